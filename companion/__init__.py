@@ -1,0 +1,1 @@
+"""The app on the table: scores, bets, rules, on every device."""

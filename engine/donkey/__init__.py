@@ -1,0 +1,1 @@
+"""Donkey without stock."""

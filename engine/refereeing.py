@@ -1,0 +1,187 @@
+"""How a table and its referee talk: one record a line, both ways. The app and the camera share these words only.
+
+The table tells the referee `FindSeats`, `Rehearse`, `Arm`, `Disarm`, `Look`, `Quit` (its standard input);
+the referee tells the table `Ready`, `Status`, `Picture`, `VerdictGiven`, `Fault` (its standard output).
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.codec import Codec
+from engine.verdict import Seat, Verdict
+
+
+class Mode(StrEnum):
+    """What the referee is doing."""
+
+    SEARCHING = "searching"
+    """It looks for the seats."""
+    IDLE = "idle"
+    """It keeps the seats in sight and judges nothing."""
+    REHEARSING = "rehearsing"
+    """Set-up: each player touches the nose once, to prove that the camera sees it."""
+    ARMED = "armed"
+    """A deal is on. Nothing about touches is told before the verdict (N1)."""
+
+
+class Light(StrEnum):
+    """How well a face is lit."""
+
+    GOOD = "good"
+    DIM = "dim"
+    DARK = "dark"
+
+
+class FaultCode(StrEnum):
+    """What keeps a referee from working. Interfaces word it in the people's language."""
+
+    SOURCE_MISSING = "source_missing"
+    NOT_A_VIDEO = "not_a_video"
+    EMPTY_VIDEO = "empty_video"
+    CAMERA_MISSING = "camera_missing"
+    CAMERA_BUSY = "camera_busy"
+    CAMERA_BLACK = "camera_black"
+    CAMERA_STALLED = "camera_stalled"
+    STREAM_FAILED = "stream_failed"
+    SEATS_MISSING = "seats_missing"
+    SEATS_OVERLAP = "seats_overlap"
+    LIBRARIES_MISSING = "libraries_missing"
+    MODELS_BAD = "models_bad"
+    INTERNAL = "internal"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSight:
+    """One seat as the camera sees it.
+
+    Attributes:
+        seat: which, from the left of the picture.
+        box: face box x, y, width, height as fractions (0 to 1) of the picture.
+        face_px: width of the face, pixels of the source.
+        in_sight: whether the face is seen now.
+        light: how well it is lit.
+        proved: whether a touch was seen since `Rehearse` (always False while armed).
+    """
+
+    seat: Seat
+    box: tuple[float, float, float, float]
+    face_px: float
+    in_sight: bool
+    light: Light
+    proved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FindSeats:
+    """Look for the seats anew."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearse:
+    """Watch for the proving touch of each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """Judge the next race of these seats, for this deal."""
+
+    deal: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Disarm:
+    """Stop judging; no verdict follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Send pictures, or stop sending them. They are never kept."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Let go of the camera and end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The source is open and the models are loaded."""
+
+    source: str
+    width: int
+    height: int
+    fps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How the referee is doing, about once a second.
+
+    Attributes:
+        mode: what it is doing.
+        fps: pictures judged a second, lately.
+        delay_s: how far the judging is behind the camera, seconds.
+        wanted: how many seats it was asked to find.
+        seats: those it found, left to right.
+        stalled: whether the source has stopped giving new pictures.
+    """
+
+    mode: Mode
+    fps: float
+    delay_s: float
+    wanted: int
+    seats: tuple[SeatSight, ...]
+    stalled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What the camera sees, for the set-up page and the sample.
+
+    Attributes:
+        jpeg: the picture, base64.
+        width: pixels.
+        height: pixels.
+    """
+
+    jpeg: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictGiven:
+    """A race is over."""
+
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something keeps the referee from working.
+
+    Attributes:
+        code: what.
+        message: one English sentence that says what was wrong and what to do, for logs and the command line.
+        found: how many, where the code counts something (seats found).
+        wanted: of how many.
+        fatal: whether the referee ends after it.
+    """
+
+    code: FaultCode
+    message: str
+    found: int | None = None
+    wanted: int | None = None
+    fatal: bool = True
+
+
+Order = FindSeats | Rehearse | Arm | Disarm | Look | Quit
+Report = Ready | Status | Picture | VerdictGiven | Fault
+
+ORDERS: Codec[Order] = Codec((FindSeats, Rehearse, Arm, Disarm, Look, Quit))
+REPORTS: Codec[Report] = Codec((Ready, Status, Picture, VerdictGiven, Fault))

@@ -1,0 +1,1 @@
+"""The webcam referee: from a frame to a verdict."""
