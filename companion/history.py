@@ -1,0 +1,107 @@
+"""A match looked back upon: its log line by line, and the matches that this table has played."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion.storage import Fact, Record
+from engine.donkey.state import Match, Outcome, Phase
+from engine.journal import Reinstated, Retracted, voided
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One entry as a log shows it.
+
+    Attributes:
+        seq: its number in the match.
+        act: the number of the act it belongs to; what one command wrote is one act, and is undone together.
+        at: when, UTC.
+        who: the device or person, or "referee".
+        fact: what happened; an undo or a redo is a line of its own.
+        retracted: whether it was undone and does not count.
+        undone: for an undo or a redo, the facts that it voids or brings back.
+    """
+
+    seq: int
+    act: int
+    at: datetime
+    who: str
+    fact: Fact
+    retracted: bool
+    undone: tuple[Fact, ...] = ()
+
+
+def log_of(entries: Sequence[Record]) -> tuple[LogLine, ...]:
+    """The whole log of a match, oldest first. Nothing is left out, what was undone neither."""
+    void = voided(entries)
+    lines = []
+    for entry in entries:
+        fact = entry.fact
+        if isinstance(fact, Retracted | Reinstated):
+            lines.append(
+                LogLine(
+                    entry.seq, entry.act, entry.at, entry.who, fact, retracted=False, undone=facts_of(entries, fact.act)
+                )
+            )
+        else:
+            lines.append(LogLine(entry.seq, entry.act, entry.at, entry.who, fact, retracted=entry.act in void))
+    return tuple(lines)
+
+
+def facts_of(entries: Sequence[Record], act: int | None) -> tuple[Fact, ...]:
+    """What one act wrote; nothing for `None`."""
+    return tuple(entry.fact for entry in entries if entry.act == act)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSummary:
+    """One match in a list of matches.
+
+    Attributes:
+        match: its id.
+        players: names in seating order; empty when it cannot be read.
+        letters: what each of them has or had at the end.
+        winners: their names, when it is over.
+        deals: how many deals were finished, void ones too.
+        started: when it was opened, UTC.
+        last: when something was last written, UTC.
+        finished: when it ended, UTC, or None while it goes on.
+        damaged: why it cannot be read, or "".
+    """
+
+    match: str
+    players: tuple[str, ...] = ()
+    letters: tuple[str, ...] = ()
+    winners: tuple[str, ...] = ()
+    deals: int = 0
+    started: datetime | None = None
+    last: datetime | None = None
+    finished: datetime | None = None
+    damaged: str = ""
+
+    @property
+    def going_on(self) -> bool:
+        """Whether it can be gone on with."""
+        return not self.damaged and self.finished is None
+
+
+def summary_of(entries: Sequence[Record], state: Match, outcome: object | None) -> MatchSummary:
+    """What a list of matches tells of one.
+
+    Args:
+        entries: all its entries, at least one.
+        state: what they add up to.
+        outcome: how it ended, if it has.
+    """
+    last = entries[-1].at
+    return MatchSummary(
+        match=entries[0].match,
+        players=state.players,
+        letters=tuple(state.letters(place) for place in state.places),
+        winners=tuple(state.players[place] for place in outcome.winners) if isinstance(outcome, Outcome) else (),
+        deals=sum(deal.because is not None for deal in state.deals),
+        started=entries[0].at,
+        last=last,
+        finished=last if state.phase is Phase.OVER else None,
+    )

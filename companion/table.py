@@ -1,0 +1,283 @@
+"""A table: the match that is played on it and the referee that watches it, joined.
+
+The store's phase drives the referee: it is armed while the cards go round and the camera judges, and at no other time.
+What it rules becomes a command like any other. The match never waits for it and never depends on it.
+"""
+
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from companion.observers import Observers, Unsubscribe
+from companion.referee_port import NoReferee, Process, RefereePort
+from companion.sample import SampleRace
+from companion.storage import StorageError
+from companion.store import REFEREE, Store
+from engine.donkey.cards import STARTERS
+from engine.donkey.commands import ReportVerdict
+from engine.donkey.state import Judge, Phase
+from engine.errors import EngineError
+from engine.refereeing import Mode, SeatSight
+from engine.verdict import Seat, Verdict
+
+log = logging.getLogger(__name__)
+
+Marshal: TypeAlias = Callable[[Callable[[], None]], None]
+"""Has a call made on the thread of the table: soon, in order, without waiting for it."""
+
+
+class Watch(StrEnum):
+    """What the camera does for the match, in one word. Only `ARMED` means that a race is being judged."""
+
+    NOT_WANTED = "not_wanted"
+    """The table judges itself, or nothing is played."""
+    OFF = "off"
+    """It should watch, and nobody has started it."""
+    STARTING = "starting"
+    """It opens its camera and loads its models."""
+    FINDING = "finding"
+    """It looks for the players, or has not found all of them."""
+    UNBOUND = "unbound"
+    """It sees them, and nobody has told it who sits where."""
+    RESTING = "resting"
+    """It is well, and no race is on."""
+    ARMING = "arming"
+    """It was told to judge, and has not confirmed it yet."""
+    ARMED = "armed"
+    """It judges. Nothing about touches may be shown (N1)."""
+    STALLED = "stalled"
+    """No new pictures, or no word from it."""
+    DIED = "died"
+    """It ended by itself. Start it again, or judge by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Arming:
+    """What one verdict would be for: its id is new for each arming, so that a verdict on an undone deal means nothing."""
+
+    match: str
+    deal: int
+    seats: tuple[Seat, ...]
+    id: str
+
+
+class Table:
+    """All that a device at the table shows and does.
+
+    Args:
+        store: the match.
+        referee: who watches it.
+        sample: a second referee, for the sample race.
+        camera: what the referee watches unless somebody says otherwise; None where no camera is to be used.
+        marshal: how callbacks of the referees come to the thread of the table; directly when absent.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        referee: RefereePort | None = None,
+        sample: RefereePort | None = None,
+        *,
+        camera: str | None = None,
+        marshal: Marshal | None = None,
+    ) -> None:
+        self.store = store
+        self.referee: RefereePort = referee or NoReferee()
+        self.sample = SampleRace(sample or NoReferee(), marshal)
+        self.camera = camera
+        self.trouble: StorageError | None = None
+        """Why the camera's last verdict could not be written; it is tried again until it is, or the deal is."""
+        self._observers: Observers[()] = Observers()
+        self._version = 0
+        self._viewers = 0
+        self._arming: _Arming | None = None
+        self._armed_run = 0
+        self._asked_run = 0
+        self._looking = False
+        self._unwritten: Verdict | None = None
+        self._was_wanted = False
+        self._leave_marshal: Marshal = marshal or (lambda call: call())
+        store.subscribe(self._changed)
+        self.sample.subscribe(self._tell)
+        self.referee.subscribe(lambda: self._leave_marshal(self._changed))
+        self.referee.subscribe_verdicts(lambda verdict: self._leave_marshal(lambda: self._ruled(verdict)))
+
+    # What is
+
+    @property
+    def version(self) -> int:
+        """Rises with each change of anything a view shows. Commands are given on `store.version`, not on this."""
+        return self._version
+
+    @property
+    def camera_offered(self) -> bool:
+        """Whether a camera can be asked to judge here."""
+        return self.camera is not None and self.referee.available
+
+    @property
+    def watch(self) -> Watch:
+        """What the camera does for the match."""
+        if not self._wanted:
+            return Watch.NOT_WANTED
+        state = self.referee.state
+        by_process = {Process.OFF: Watch.OFF, Process.STARTING: Watch.STARTING, Process.DIED: Watch.DIED}
+        if state.process in by_process:
+            return by_process[state.process]
+        if state.stalled:
+            return Watch.STALLED
+        if self._arming is not None and self._armed_run == state.run:
+            return Watch.ARMED if state.mode is Mode.ARMED else Watch.ARMING
+        if not state.seats_found:
+            return Watch.FINDING
+        return Watch.RESTING if self.store.state.seats is not None else Watch.UNBOUND
+
+    @property
+    def sights(self) -> tuple[SeatSight, ...]:
+        """The seats as the camera sees them. Empty while the cards go round.
+
+        A hand at the nose can hide a face: what a seat looks like would then tell that somebody has touched (N1).
+        """
+        status = self.referee.state.status
+        return status.seats if status is not None and self.store.state.phase is not Phase.PASSING else ()
+
+    @property
+    def picture(self) -> bytes | None:
+        """What the camera sees, JPEG. None while the cards go round (N1)."""
+        return self.referee.picture if self.store.state.phase is not Phase.PASSING else None
+
+    # What may be done
+
+    def start_camera(self, source: str | None = None) -> None:
+        """Let the referee watch, because somebody at the table asked for it.
+
+        Args:
+            source: a camera's number, a stream's address or a file; the table's own camera when absent.
+        """
+        wanted = source if source is not None else self.camera
+        if wanted is not None:
+            self.referee.start(wanted)
+
+    def stop_camera(self) -> None:
+        """Let go of the camera."""
+        self.referee.stop()
+
+    def restart_camera(self) -> None:
+        """Start the referee again on the same source. A deal that is on is judged from then on."""
+        self.referee.restart()
+
+    def look(self) -> Unsubscribe:
+        """Ask for pictures on behalf of one page; call the result when that page goes. They stop with the last one."""
+        self._viewers += 1
+        self._steer_pictures()
+        open_ = True
+
+        def close() -> None:
+            nonlocal open_
+            if open_:
+                open_ = False
+                self._viewers -= 1
+                self._steer_pictures()
+
+        return close
+
+    def subscribe(self, callback: Callable[[], None]) -> Unsubscribe:
+        """Call back after each change of anything a view shows, new pictures aside."""
+        return self._observers.subscribe(callback)
+
+    def subscribe_pictures(self, callback: Callable[[], None]) -> Unsubscribe:
+        """Call back after each new picture of the table's camera."""
+        return self.referee.subscribe_pictures(callback)
+
+    def close(self) -> None:
+        """End both referees."""
+        self.referee.stop()
+        self.sample.stop()
+
+    # How
+
+    @property
+    def _wanted(self) -> bool:
+        return self.store.match_id is not None and self.store.state.judge is Judge.CAMERA
+
+    def _tell(self) -> None:
+        self._version += 1
+        self._observers.tell()
+
+    def _changed(self) -> None:
+        if self._was_wanted and not self._wanted:
+            # Nobody needs the camera any more: its light goes out.
+            self.referee.stop()
+        self._was_wanted = self._wanted
+        self._find_seats()
+        self._arm_or_disarm()
+        self._steer_pictures()
+        if self._unwritten is not None:
+            self._ruled(self._unwritten)
+        self._tell()
+
+    def _find_seats(self) -> None:
+        state = self.referee.state
+        if state.process is Process.READY and self._asked_run != state.run:
+            self._asked_run = state.run
+            self._looking = False
+            bound = self.store.state.seats
+            self.referee.find_seats(len(bound) if bound is not None else STARTERS)
+
+    def _arm_or_disarm(self) -> None:
+        wanted = self._arming_wanted()
+        state = self.referee.state
+        if wanted is None:
+            if self._arming is not None:
+                if self._armed_run == state.run:
+                    self.referee.disarm()
+                self._arming, self._armed_run, self._unwritten, self.trouble = None, 0, None, None
+            return
+        if wanted is not self._arming:
+            self._arming, self._armed_run = wanted, 0
+        ready = state.process is Process.READY and state.seats_found and state.mode is not Mode.SEARCHING
+        if ready and self._armed_run != state.run:
+            self._armed_run = state.run
+            self._steer_pictures()
+            self.referee.arm(wanted.id, wanted.seats)
+
+    def _arming_wanted(self) -> _Arming | None:
+        now = self.store.snapshot
+        deal, bound = now.state.deal, now.state.seats
+        if (
+            now.match_id is None
+            or now.state.judge is not Judge.CAMERA
+            or now.state.phase is not Phase.PASSING
+            or deal is None
+            or bound is None
+        ):
+            return None
+        seats = tuple(Seat(i) for i, place in enumerate(bound) if place in deal.players)
+        was = self._arming
+        if was is not None and (was.match, was.deal, was.seats) == (now.match_id, deal.number, seats):
+            return was
+        return _Arming(now.match_id, deal.number, seats, f"{now.match_id}/{deal.number}/{secrets.token_hex(4)}")
+
+    def _steer_pictures(self) -> None:
+        wanted = self._viewers > 0 and self.store.state.phase is not Phase.PASSING
+        if self.referee.state.process is Process.READY and wanted != self._looking:
+            self._looking = wanted
+            self.referee.look(on=wanted)
+
+    def _ruled(self, verdict: Verdict) -> None:
+        arming = self._arming
+        if arming is None or verdict.deal != arming.id:
+            log.info("verdict %s on %s came too late", verdict.id, verdict.deal)
+            self._unwritten = None
+            return
+        self._unwritten, self.trouble = None, None
+        try:
+            self.store.dispatch(ReportVerdict(arming.deal, verdict), REFEREE)
+        except StorageError as error:
+            log.error("the verdict on deal %d could not be written: %s", arming.deal, error)  # noqa: TRY400  # expected
+            self._unwritten, self.trouble = verdict, error
+            self._tell()
+        except EngineError as error:
+            log.warning("the verdict on deal %d was refused: %s", arming.deal, error)
