@@ -19,7 +19,7 @@ class IllegalCommandError(EngineError):
     """
 
     def __init__(self, code: str, message: str, *, rule: str = "state", **values: object) -> None:
-        super().__init__(f"{message} ({rule})")
+        super().__init__(message if rule == "state" else f"{message} ({rule})")
         self.rule = rule
         self.code = code
         self.values = values

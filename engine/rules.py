@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
+from engine.codec import Codec
 from engine.errors import IllegalCommandError
 
 S = TypeVar("S")
@@ -13,13 +14,19 @@ E = TypeVar("E")
 class Game(Protocol[S, C, E]):
     """A game as pure functions over a frozen state `S`, commands `C` (wishes) and events `E` (facts)."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """The word that the game goes by, also in storage."""
+
+    @property
+    def events(self) -> Codec[E]:
+        """The wire form of its facts."""
 
     def initial(self) -> S:
         """The state before anything has happened."""
 
     def decide(self, state: S, command: C) -> tuple[E, ...]:
-        """What a command makes happen.
+        """What a command makes happen: nothing, where it wishes for what is so already or comes too late to matter.
 
         Raises:
             IllegalCommandError: the rules forbid it; the error names the rule and the values.
@@ -29,7 +36,7 @@ class Game(Protocol[S, C, E]):
         """The state after an event. Total: a fact that no longer matters after a correction changes nothing."""
 
     def legal(self, state: S) -> frozenset[type[C]]:
-        """The kinds of command that make sense now. A view enables these and no others."""
+        """The kinds of which at least one command would change something now. A view enables these and no others."""
 
     def outcome(self, state: S) -> object | None:
         """How the match ended and why, or None while it is going on."""

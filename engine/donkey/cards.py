@@ -13,6 +13,7 @@ class Rank(StrEnum):
     JACK = "J"
 
 
+CARDS_IN_PACK: Final = 52
 CARDS_OF_A_RANK: Final = 4
 HAND_CARDS: Final = 4
 """Cards dealt to each, and the most anybody may hold (D5, D8)."""
@@ -27,3 +28,13 @@ WINNERS: Final = 2
 def ranks_in_play(players: int) -> tuple[Rank, ...]:
     """The ranks kept for so many players: one whole rank goes with each player who goes out, the jacks first (D20)."""
     return tuple(Rank)[:players]
+
+
+def cards_in_play(players: int) -> int:
+    """How many cards are dealt in all: every one that is kept, there is no stock (D3, D6, D20)."""
+    return CARDS_OF_A_RANK * len(ranks_in_play(players))
+
+
+def cards_set_aside(players: int) -> int:
+    """How many cards of the pack are not played with: 36 for four players (D3)."""
+    return CARDS_IN_PACK - cards_in_play(players)

@@ -24,7 +24,10 @@ class ChooseJudge:
 
 @dataclass(frozen=True, slots=True)
 class BindSeats:
-    """Which player sits at which camera seat; `places[0]` sits leftmost in the picture."""
+    """Which player sits at which camera seat; `places[0]` sits leftmost in the picture.
+
+    Everybody still in must be among them; somebody who is out may be, if the camera sees that person too.
+    """
 
     places: tuple[Place, ...]
 
@@ -74,7 +77,10 @@ class BreakOff:
 
 @dataclass(frozen=True, slots=True)
 class CorrectDeal:
-    """Change the result of a finished deal: `loser` takes the letter, or nobody (R7)."""
+    """Change the result of a finished deal: `loser` takes the letter, or nobody (R7).
+
+    Everything that follows from it follows anew: letters, who is out, who deals, whether the match is over.
+    """
 
     deal: int
     loser: Place | None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
-from engine.donkey.cards import CARDS_OF_A_RANK, LETTERS, Rank
+from engine.donkey.cards import LETTERS, Rank, cards_in_play, ranks_in_play
 from engine.verdict import Ruling, Verdict
 
 Place = NewType("Place", int)
@@ -95,14 +95,19 @@ class Deal:
     counts: bool = True
 
     @property
+    def void(self) -> bool:
+        """Whether it is over and gave no letter that counts (R1)."""
+        return self.because is not None and (self.loser is None or not self.counts)
+
+    @property
     def ranks(self) -> tuple[Rank, ...]:
         """The ranks it is played with."""
-        return tuple(Rank)[: len(self.players)]
+        return ranks_in_play(len(self.players))
 
     @property
     def cards(self) -> int:
         """How many cards are dealt in all: 16 or 12."""
-        return CARDS_OF_A_RANK * len(self.ranks)
+        return cards_in_play(len(self.players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +151,11 @@ class Match:
     def still_in(self) -> tuple[Place, ...]:
         """Who plays on, in seating order."""
         return tuple(place for place in self.places if not self.is_out(place))
+
+    @property
+    def finished(self) -> tuple[Deal, ...]:
+        """The deals whose result is written."""
+        return tuple(deal for deal in self.deals if deal.because is not None)
 
     @property
     def deal(self) -> Deal | None:
