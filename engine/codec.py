@@ -1,13 +1,18 @@
 """Records of ours to plain JSON values and back, strictly: what comes in is checked at this door."""
 
 import json
+import math
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import is_dataclass
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from reprlib import repr as shortened
+from typing import Any, Generic, NoReturn, TypeVar, get_args, get_origin
 
 from cattrs import BaseValidationError, transform_error
+from cattrs.gen import make_dict_structure_fn
 from cattrs.preconf.json import make_converter
+from cattrs.v import format_exception
 
 from engine.errors import MalformedError
 
@@ -24,18 +29,28 @@ class Codec(Generic[T]):
 
     Each record becomes an object with `kind` and `version` beside its fields. A type whose fields change in meaning
     gets a class attribute `VERSION` (1 when absent).
+
+    Args:
+        family: the record types, each with a kind and version of its own.
     """
 
     def __init__(self, family: Iterable[type[T]]) -> None:
-        self._types: dict[tuple[str, int], type[T]] = {}
         self._converter = make_converter(forbid_extra_keys=True)
-        # JSON knows no difference between 5 and 5.0, and a bool is no number: cattrs' defaults would let "5" pass as 5.
+        # cattrs would turn "5" into 5 and "abc" into a tuple of letters. What comes in here must be what it claims.
         for plain, check in _STRICT.items():
             self._converter.register_structure_hook(plain, check)
         # Ours are texts too, and would fall to the hook for texts.
-        self._converter.register_structure_hook(StrEnum, lambda value, words: words(value))
+        self._converter.register_structure_hook(StrEnum, lambda value, words: words(_strict_str(value, str)))
+        self._converter.register_structure_hook_factory(_is_tuple, self._tuple_hook)
+        self._converter.register_structure_hook_factory(is_dataclass, self._record_hook)
+        self._types: dict[tuple[str, int], type[T]] = {}
         for record_type in family:
-            self._types[kind_of(record_type), getattr(record_type, "VERSION", 1)] = record_type
+            kind, version = kind_of(record_type), _version_of(record_type)
+            if not is_dataclass(record_type):
+                raise TypeError(f"{record_type!r} is no dataclass, so it has no wire form")
+            if (kind, version) in self._types:
+                raise TypeError(f"two record types go by {kind!r}, version {version}")
+            self._types[kind, version] = record_type
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -48,33 +63,44 @@ class Codec(Generic[T]):
         Raises:
             MalformedError: the record is not of this family.
         """
-        kind, version = kind_of(type(record)), getattr(record, "VERSION", 1)
-        if (kind, version) not in self._types:
-            raise MalformedError(f"{kind!r} is not a kind of this family: {sorted(self.kinds)}")
+        kind, version = kind_of(type(record)), _version_of(type(record))
+        if self._types.get((kind, version)) is not type(record):
+            raise MalformedError(f"{type(record).__name__} is not of this family: {sorted(self.kinds)}")
         return {"kind": kind, "version": version, **self._converter.unstructure(record)}
 
     def from_wire(self, wire: Mapping[str, Any]) -> T:
         """The record that `to_wire` wrote.
 
         Raises:
-            MalformedError: unknown kind or version, or a field missing, superfluous or of the wrong sort.
+            MalformedError: not an object, unknown kind or version, or a field missing, superfluous, of the wrong sort
+                or impossible. The message names each such field and what was found there.
         """
+        if not isinstance(wire, Mapping):
+            raise MalformedError(f"not an object: {shortened(wire)}")
         fields = dict(wire)
-        key = (fields.pop("kind", None), fields.pop("version", 1))
-        try:
-            record_type = self._types[key]
-        except (KeyError, TypeError):
-            raise MalformedError(f"unknown record kind {key[0]!r}, version {key[1]!r}") from None
+        kind, version = fields.pop("kind", None), fields.pop("version", 1)
+        # True is 1 and 1.0 is 1 where a dict is asked.
+        known = isinstance(kind, str) and type(version) is int
+        record_type = self._types.get((kind, version)) if known else None
+        if record_type is None:
+            raise MalformedError(f"unknown record kind {shortened(kind)}, version {shortened(version)}")
         try:
             return self._converter.structure(fields, record_type)
         except BaseValidationError as error:
-            raise MalformedError(f"malformed {key[0]!r}: {'; '.join(transform_error(error))}") from error
-        except (ValueError, TypeError) as error:
-            raise MalformedError(f"malformed {key[0]!r}: {error}") from error
+            raise MalformedError(f"malformed {kind!r}: {'; '.join(transform_error(error, '$', _say))}") from error
 
     def dumps(self, record: T) -> str:
-        """The record as one line of JSON."""
-        return json.dumps(self.to_wire(record), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+        """The record as one line of JSON.
+
+        Raises:
+            MalformedError: the record is not of this family, or holds what JSON cannot carry (NaN, half a character).
+        """
+        try:
+            line = json.dumps(self.to_wire(record), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+            line.encode()
+        except ValueError as error:
+            raise MalformedError(f"{kind_of(type(record))!r} has no wire form: {error}") from error
+        return line
 
     def loads(self, line: str) -> T:
         """The record in one line of JSON.
@@ -83,35 +109,89 @@ class Codec(Generic[T]):
             MalformedError: not JSON, not an object, or not a record of this family.
         """
         try:
-            wire = json.loads(line)
-        except ValueError as error:
-            raise MalformedError(f"not JSON: {line[:80]!r}") from error
-        if not isinstance(wire, dict):
-            raise MalformedError(f"not an object: {line[:80]!r}")
+            wire = json.loads(line, parse_constant=_refuse_constant)
+        except (ValueError, RecursionError) as error:
+            raise MalformedError(f"not JSON: {line[:80]!r} ({error})") from error
         return self.from_wire(wire)
+
+    def _record_hook(self, record_type: Any) -> Callable[[Any, Any], Any]:
+        build = make_dict_structure_fn(record_type, self._converter, _cattrs_forbid_extra_keys=True)
+
+        def structure(value: Any, _: Any) -> Any:
+            if not isinstance(value, Mapping):
+                raise TypeError(f"{shortened(value)} is not an object")
+            return build(value, record_type)
+
+        return structure
+
+    def _tuple_hook(self, tuple_type: Any) -> Callable[[Any, Any], Any]:
+        items = get_args(tuple_type)
+        length = None if items[-1] is Ellipsis else len(items)
+        if len({*items} - {Ellipsis}) != 1:
+            raise TypeError(f"{tuple_type} has no wire form: give a record to things of different sorts")
+        listed: Any = list.__class_getitem__(items[0])
+        build = self._converter.get_structure_hook(listed)
+
+        def structure(value: Any, _: Any) -> Any:
+            if not isinstance(value, list | tuple):
+                raise TypeError(f"{shortened(value)} is not a list")
+            if length is not None and len(value) != length:
+                raise ValueError(f"{len(value)} values instead of {length}")
+            return tuple(build(value, listed))
+
+        return structure
+
+
+def _is_tuple(asked: Any) -> bool:
+    origin: Any = get_origin(asked)
+    return origin is tuple
+
+
+def _version_of(record_type: type) -> int:
+    version: int = getattr(record_type, "VERSION", 1)
+    return version
+
+
+def _say(error: BaseException, asked: type | None) -> str:
+    # The checks below and those of the records say what they found; cattrs would only name the type it wanted.
+    return str(error) if type(error) in {ValueError, TypeError} else format_exception(error, asked)
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not JSON")
 
 
 def _strict_int(value: object, _: type) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"{value!r} is not a whole number")
+        raise TypeError(f"{shortened(value)} is not a whole number")
     return value
 
 
 def _strict_float(value: object, _: type) -> float:
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise TypeError(f"{value!r} is not a number")
-    return float(value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError(f"{shortened(value)} is not a number")
+    try:
+        number = float(value)
+    except OverflowError:
+        number = math.inf
+    if not math.isfinite(number):
+        raise ValueError(f"{shortened(value)} is not a finite number")
+    return number
 
 
 def _strict_str(value: object, _: type) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{value!r} is not a text")
+        raise TypeError(f"{shortened(value)} is not a text")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"{value[:40]!r} holds half a character") from None
     return value
 
 
 def _strict_bool(value: object, _: type) -> bool:
     if not isinstance(value, bool):
-        raise TypeError(f"{value!r} is neither true nor false")
+        raise TypeError(f"{shortened(value)} is neither true nor false")
     return value
 
 

@@ -10,11 +10,19 @@ from engine.errors import IllegalCommandError
 E = TypeVar("E")
 
 
+def _check_act(act: int) -> None:
+    if act < 1:
+        raise ValueError(f"there is no act {act}: acts count from 1")
+
+
 @dataclass(frozen=True, slots=True)
 class Retracted:
     """Voids the entries of one act. They stay in the list, readable, and no longer count."""
 
     act: int
+
+    def __post_init__(self) -> None:
+        _check_act(self.act)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +30,9 @@ class Reinstated:
     """Makes the entries of a retracted act count again."""
 
     act: int
+
+    def __post_init__(self) -> None:
+        _check_act(self.act)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +57,8 @@ class Entry(Generic[E]):
     fact: E | Retracted | Reinstated
 
     def __post_init__(self) -> None:
+        if not 1 <= self.act <= self.seq:
+            raise ValueError(f"entry {self.seq} of {self.match!r} cannot belong to act {self.act}")
         if self.at.tzinfo is None or self.at.utcoffset():
             raise ValueError(f"entry {self.seq} of {self.match!r} is not in UTC: {self.at!r}")
 
@@ -65,14 +78,14 @@ def effective(entries: Sequence[Entry[E]]) -> tuple[E, ...]:
     """The facts that count: all but the retracted ones, in their order."""
     void = voided(entries)
     return tuple(
-        entry.fact for entry in entries if not isinstance(entry.fact, (Retracted, Reinstated)) and entry.act not in void
+        entry.fact for entry in entries if not isinstance(entry.fact, Retracted | Reinstated) and entry.act not in void
     )
 
 
 def undoable(entries: Sequence[Entry[E]]) -> int | None:
     """The act that an undo would void: the last that counts. The act that opened the match is never undone."""
     void = voided(entries)
-    acts = [e.act for e in entries if not isinstance(e.fact, (Retracted, Reinstated)) and e.act not in void]
+    acts = [e.act for e in entries if not isinstance(e.fact, Retracted | Reinstated) and e.act not in void]
     return acts[-1] if acts and acts[-1] != entries[0].act else None
 
 
@@ -80,10 +93,11 @@ def redoable(entries: Sequence[Entry[E]]) -> int | None:
     """The act that a redo would bring back: the last one undone, unless something new has happened since."""
     undone: list[int] = []
     for entry in entries:
-        if isinstance(entry.fact, Retracted):
-            undone.append(entry.fact.act)
-        elif isinstance(entry.fact, Reinstated):
-            undone.remove(entry.fact.act)
+        if isinstance(entry.fact, Retracted | Reinstated):
+            # Nobody writes a retraction twice or out of nothing, but a list from elsewhere may hold it.
+            undone = [act for act in undone if act != entry.fact.act]
+            if isinstance(entry.fact, Retracted):
+                undone.append(entry.fact.act)
         else:
             undone.clear()
     return undone[-1] if undone else None

@@ -4,7 +4,7 @@ The table tells the referee `FindSeats`, `Rehearse`, `Arm`, `Disarm`, `Look`, `Q
 the referee tells the table `Ready`, `Status`, `Picture`, `VerdictGiven`, `Fault` (its standard output).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.codec import Codec
@@ -77,6 +77,10 @@ class FindSeats:
 
     count: int
 
+    def __post_init__(self) -> None:
+        if self.count < 1:
+            raise ValueError(f"{self.count} seats to find: at least one")
+
 
 @dataclass(frozen=True, slots=True)
 class Rehearse:
@@ -89,6 +93,10 @@ class Arm:
 
     deal: str
     seats: tuple[Seat, ...]
+
+    def __post_init__(self) -> None:
+        if not self.seats or len(set(self.seats)) != len(self.seats) or min(self.seats) < 0:
+            raise ValueError(f"seats to judge: {self.seats}; at least one, and each once")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +145,11 @@ class Status:
     wanted: int
     seats: tuple[SeatSight, ...]
     stalled: bool = False
+
+    def __post_init__(self) -> None:
+        # N1 holds however the status was put together: while armed, nobody's touch can be told by it.
+        if self.mode is Mode.ARMED and any(sight.proved for sight in self.seats):
+            object.__setattr__(self, "seats", tuple(replace(sight, proved=False) for sight in self.seats))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """What a referee says about a race, with its evidence. The engine owns the word; the camera only fills it in."""
 
+import math
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 Seat = NewType("Seat", int)
 """A place at the table as the camera sees it: 0 is the leftmost in the picture (never mirrored)."""
@@ -54,6 +55,15 @@ class Touch:
     onset_sigma_s: float
     held_s: float
 
+    def __post_init__(self) -> None:
+        if self.seat < 0:
+            raise ValueError(f"there is no seat {self.seat}: seats count from 0")
+        if not math.isfinite(self.onset_s):
+            raise ValueError(f"the onset of seat {self.seat} is {self.onset_s}")
+        for what, seconds in (("sigma", self.onset_sigma_s), ("hold", self.held_s)):
+            if not (math.isfinite(seconds) and seconds >= 0):
+                raise ValueError(f"the {what} of seat {self.seat} is {seconds} seconds")
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -84,9 +94,30 @@ class Verdict:
     margin_sigma_ms: float | None = None
 
     def __post_init__(self) -> None:
+        if not self.id:
+            raise ValueError("a verdict needs an id, so that a repeated one is known")
         if (self.last is not None) != (self.ruling is Ruling.LAST):
             raise ValueError(
                 f"a ruling {self.ruling.value!r} with last = {self.last!r}: a seat is named by 'last' alone"
             )
+        if self.last is not None and self.last == self.first:
+            raise ValueError(f"seat {self.last} cannot be both the first and the last to touch")
+        self._check_candidates()
         if list(self.touches) != sorted(self.touches, key=lambda touch: touch.onset_s):
             raise ValueError(f"touches not in the order of their onsets: {[t.onset_s for t in self.touches]}")
+        for name, value in (("margin_ms", self.margin_ms), ("margin_sigma_ms", self.margin_sigma_ms)):
+            if value is not None and not (math.isfinite(value) and value >= 0):
+                raise ValueError(f"{name} is {value}")
+
+    def _check_candidates(self) -> None:
+        if any(seat is not None and seat < 0 for seat in (self.first, self.last, *self.candidates)):
+            raise ValueError(f"seats count from 0: {self.first}, {self.last}, {self.candidates}")
+        if len(set(self.candidates)) != len(self.candidates):
+            raise ValueError(f"a candidate is named twice: {self.candidates}")
+        if self.ruling is Ruling.LAST and self.candidates:
+            raise ValueError(f"seat {self.last} is last beyond doubt, and yet {self.candidates} are candidates")
+        if self.ruling is Ruling.DEAD_HEAT and len(self.candidates) < _TO_SHARE:
+            raise ValueError(f"a dead heat of {self.candidates}: at least {_TO_SHARE} share the last place (D17)")
+
+
+_TO_SHARE: Final = 2
