@@ -18,6 +18,7 @@ from companion.storage import StorageError
 from companion.store import REFEREE, Store
 from engine.donkey.cards import STARTERS
 from engine.donkey.commands import ReportVerdict
+from engine.donkey.queries import unseated, watched_seats
 from engine.donkey.state import Judge, Phase
 from engine.errors import EngineError
 from engine.refereeing import Mode, SeatSight
@@ -123,16 +124,19 @@ class Table:
         if not self._wanted:
             return Watch.NOT_WANTED
         state = self.referee.state
-        by_process = {Process.OFF: Watch.OFF, Process.STARTING: Watch.STARTING, Process.DIED: Watch.DIED}
-        if state.process in by_process:
-            return by_process[state.process]
+        if state.process is Process.OFF:
+            return Watch.OFF
+        if state.process is Process.DIED:
+            return Watch.DIED
         if state.stalled:
             return Watch.STALLED
+        if state.process is Process.STARTING:
+            return Watch.STARTING
         if self._arming is not None and self._armed_run == state.run:
             return Watch.ARMED if state.mode is Mode.ARMED else Watch.ARMING
         if not state.seats_found:
             return Watch.FINDING
-        return Watch.RESTING if self.store.state.seats is not None else Watch.UNBOUND
+        return Watch.UNBOUND if unseated(self.store.state) else Watch.RESTING
 
     @property
     def sights(self) -> tuple[SeatSight, ...]:
@@ -245,16 +249,15 @@ class Table:
 
     def _arming_wanted(self) -> _Arming | None:
         now = self.store.snapshot
-        deal, bound = now.state.deal, now.state.seats
+        deal, seats = now.state.deal, watched_seats(now.state)
         if (
             now.match_id is None
             or now.state.judge is not Judge.CAMERA
             or now.state.phase is not Phase.PASSING
             or deal is None
-            or bound is None
+            or not seats
         ):
             return None
-        seats = tuple(Seat(i) for i, place in enumerate(bound) if place in deal.players)
         was = self._arming
         if was is not None and (was.match, was.deal, was.seats) == (now.match_id, deal.number, seats):
             return was
