@@ -1,0 +1,125 @@
+"""When a touch began, between frames.
+
+A hand reaches for the nose on a minimum-jerk path (Flash and Hogan 1985) which the nose cuts short: the distance falls
+along the end of that path and then stays. Neither the last frame before the contact nor the first one in it says when
+that happened, but the curve through them does. All curves of the family are laid through the samples at all onsets in
+question; how well each fits makes the onset's probability, its mean is the onset and its spread the sigma.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.config import OnsetConfig
+from vision.landmarks import Points
+
+_Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Onset:
+    """The first instant of a contact.
+
+    Attributes:
+        t: seconds.
+        sigma: standard error, seconds.
+    """
+
+    t: float
+    sigma: float
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A fingertip on its way to the nose and on it.
+
+    Attributes:
+        t: (n,) seconds, rising.
+        tip: (n, 2) offsets from the nose tip, IOD.
+        first: index of the first sample in contact.
+        since: the contact cannot have begun before this, seconds (the seat was seen without it).
+        interval: time between frames thereabouts, seconds.
+    """
+
+    t: _Floats
+    tip: Points
+    first: int
+    since: float
+    interval: float
+
+
+def _travelled(u: _Floats) -> _Floats:
+    u = np.clip(u, 0.0, 1.0)
+    return np.asarray(u * u * u * (10 + u * (6 * u - 15)))
+
+
+def find_onset(path: Path, config: OnsetConfig) -> Onset:
+    """Find the onset of a contact.
+
+    Args:
+        path: at least one sample, in contact.
+        config: thresholds.
+    """
+    seen = path.t[path.first]
+    distance = _distance(path, config)
+    keep = (path.t >= seen - config.window_s) & (path.t <= seen + config.rest_s) & (distance <= config.far_iod)
+    t, distance = path.t[keep], distance[keep]
+    before = path.t[: path.first]
+    earliest = float(before[-1]) if len(before) else path.since
+    lower = max(path.since, min(earliest, float(seen)) - path.interval)
+    upper = float(seen) + 2 * path.interval
+    onsets = np.arange(lower, upper + config.step_s, config.step_s)
+    rest = distance[t >= seen + path.interval]
+    noise = max(config.noise_rest, float(1.48 * np.median(np.abs(rest))) if len(rest) else config.noise_rest)
+    chance, given = _chances(t, distance, onsets, noise, config)
+    mean = float((chance * given).sum())
+    spread = float(np.sqrt((chance * (given - mean) ** 2).sum()))
+    floor = np.hypot(config.floor_s, config.floor_frames * path.interval)
+    return Onset(mean, float(np.hypot(spread, floor)))
+
+
+def _distance(path: Path, config: OnsetConfig) -> _Floats:
+    """Distance to where the finger comes to rest, signed: along the direction it came from."""
+    seen = path.t[path.first]
+    after = (path.t >= seen) & (path.t <= seen + config.rest_s)
+    settled = after & (path.t >= seen + path.interval)
+    rest = np.median(path.tip[settled if settled.sum() >= 2 else after], axis=0)  # noqa: PLR2004  # a median of two
+    delta = path.tip - rest
+    length = np.linalg.norm(delta, axis=1)
+    coming = (path.t < seen) & (length > 0.15) & (length < config.far_iod)  # noqa: PLR2004  # clear of the noise at rest
+    if not coming.any():
+        return np.asarray(length)
+    way = delta[coming].sum(axis=0)
+    way /= np.linalg.norm(way)
+    along = delta @ way
+    return np.asarray(np.where((path.t < seen) & (along > 0.3), length, along))  # noqa: PLR2004  # the path may bend farther out
+
+
+def _chances(
+    t: _Floats, distance: _Floats, onsets: _Floats, noise: float, config: OnsetConfig
+) -> tuple[_Floats, _Floats]:
+    """Probability of each curve and stop, and the onset each of them means."""
+    reach, cut, travel = (a.ravel() for a in np.meshgrid(config.reach_s, config.cut, config.travel_iod, indexing="ij"))
+    whole = _travelled(cut)
+    # Shape: curves x stops x samples.
+    back = np.maximum(onsets[None, :, None] - t[None, None, :], 0.0)
+    left = whole[:, None, None] - _travelled(cut[:, None, None] - back / reach[:, None, None])
+    expected = travel[:, None, None] * left / whole[:, None, None]
+    u = np.clip(cut[:, None, None] - back / reach[:, None, None], 0.0, 1.0)
+    speed = (travel / reach / whole)[:, None, None] * 30 * u**2 * (1 - u) ** 2
+    moving = back > 0
+    sigma = np.where(moving, np.hypot(config.noise_move, config.noise_speed * speed), noise)
+    error = (distance[None, None, :] - expected) / sigma
+    good = (1 - config.stray) * np.exp(-0.5 * error**2) / sigma
+    stray = config.stray * np.exp(-0.5 * ((distance[None, None, :] - expected) / config.stray_iod) ** 2)
+    log = np.log(good + stray / config.stray_iod + 1e-12).sum(axis=2)
+    chance = np.exp(log - log.max())
+    chance /= chance.sum()
+    # Skin meets skin a little before the finger stops.
+    final = travel / reach / whole * 30 * cut**2 * (1 - cut) ** 2
+    slowing = travel / reach**2 / whole * 60 * cut * (1 - cut) * (2 * cut - 1)
+    gave = np.minimum(
+        2 * config.give_iod / (final + np.sqrt(final**2 + 2 * np.maximum(slowing, 0) * config.give_iod)), 0.06
+    )
+    return chance, onsets[None, :] - gave[:, None]

@@ -1,0 +1,246 @@
+"""From frames to touches, one seat: contact with hysteresis, carried over short dropouts, believed on evidence."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from engine.verdict import Seat, Touch
+from vision.config import RefereeConfig
+from vision.face_frame import FaceFrame, FaceTracker
+from vision.landmarks import SeatLandmarks
+from vision.onset import Onset, Path, find_onset
+from vision.reach import Reach, measure
+
+_HISTORY_S: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """What was seen at the seat at one time."""
+
+    t: float
+    reaches: tuple[Reach, ...]
+
+
+@dataclass(slots=True)
+class Contact:
+    """A closeness that goes on, or has ended.
+
+    Attributes:
+        began: first sample in contact, seconds.
+        seen: last sample in contact, seconds.
+        inside: the samples in contact.
+        outside_since: since when the finger is outside, seconds, or None.
+        lost_since: since when no hand is seen, seconds, or None.
+        censored: whether it was already there when the seat came into sight.
+        since: it cannot have begun before this, seconds.
+        onset: set once believed.
+        ended: whether it has ended.
+    """
+
+    began: float
+    seen: float
+    since: float
+    censored: bool
+    approach: tuple[_Moment, ...]
+    inside: list[tuple[float, Reach]] = field(default_factory=list)
+    outside_since: float | None = None
+    onset: Onset | None = None
+    ended: bool = False
+
+    @property
+    def evidence(self) -> float:
+        """Mean log-odds that it is a touch of the index finger."""
+        return float(np.mean([np.clip(reach.evidence, -4.0, 4.0) for _, reach in self.inside]))
+
+    @property
+    def believed(self) -> bool:
+        """Whether it is a valid, held touch."""
+        return self.onset is not None
+
+    @property
+    def held_s(self) -> float:
+        """How long it was held, as far as it was seen."""
+        return self.seen - (self.onset.t if self.onset else self.began)
+
+
+class SeatWatch:
+    """Follows one seat through the frames."""
+
+    def __init__(self, seat: Seat, config: RefereeConfig) -> None:
+        self.seat = seat
+        self._hold_ms = config.hold_ms
+        self._lost_sight: float | None = None
+        self.contacts: list[Contact] = []
+        self._config = config.contact
+        self._evidence = config.evidence
+        self._onset = config.onset
+        self._face = FaceTracker(config.face)
+        self._face_clear = config.face.clear_iod
+        self._past: deque[_Moment] = deque()
+        self._sight_since: float | None = None
+        self._last_t: float | None = None
+        self._intervals: deque[float] = deque(maxlen=31)
+        self._current: Contact | None = None
+        self._near_t: float | None = None
+
+    @property
+    def current(self) -> Contact | None:
+        """The contact that goes on now, believed or not."""
+        return self._current
+
+    @property
+    def in_sight_since(self) -> float | None:
+        """Since when the face is in sight without a break, seconds; None while it is not."""
+        return self._sight_since
+
+    def near_lost(self, t: float) -> bool:
+        """Whether a hand came near the nose and was lost a moment ago: it may be touching unseen."""
+        return self._near_t is not None and (t - self._near_t) * 1000 <= self._config.carry_ms
+
+    def update(self, t: float, seen: SeatLandmarks) -> None:
+        """Take in one frame."""
+        if self._last_t is not None and t > self._last_t:
+            self._intervals.append(t - self._last_t)
+        self._last_t = t
+        face = self._face.update(t, seen.faces)
+        if face is None:
+            if self._sight_since is not None:
+                self._lost_sight = t
+            self._sight_since = None
+            self._past.clear()
+            self._tick(t, looked=False)
+            return
+        if self._sight_since is None:
+            self._sight_since = t
+        if not seen.looked:
+            self._tick(t, looked=False)
+            return
+        reaches = tuple(measure(hand, face, self._evidence) for hand in seen.hands)
+        self._learn(t, face, seen)
+        self._step(t, reaches)
+        self._past.append(_Moment(t, reaches))
+        while t - self._past[0].t > _HISTORY_S:
+            self._past.popleft()
+
+    def _learn(self, t: float, face: FaceFrame, seen: SeatLandmarks) -> None:
+        if self._current is not None or self.near_lost(t):
+            return
+        nearest = min(
+            (float(np.linalg.norm(face.offset(hand.points), axis=1).min()) for hand in seen.hands), default=9.0
+        )
+        if nearest > self._face_clear:
+            self._face.learn(t)
+
+    def _step(self, t: float, reaches: tuple[Reach, ...]) -> None:
+        contact = self._current
+        if contact is None:
+            nearest = min(reaches, key=lambda reach: reach.place, default=None)
+            if nearest is not None and nearest.place < self._config.enter:
+                self._begin(t, nearest)
+                self._near_t = None
+            elif nearest is not None:
+                self._near_t = t if float(np.linalg.norm(nearest.tip)) < 1.5 and nearest.tip[1] > -1.0 else None
+            return
+        if not reaches:
+            self._tick(t, looked=True)
+            return
+        last = contact.inside[-1][1]
+        mine = min(reaches, key=lambda reach: float(np.linalg.norm(reach.tip - last.tip)))
+        inside = min(reaches, key=lambda reach: reach.place)
+        if mine.place >= self._config.leave and inside.place < self._config.enter:
+            mine = inside
+        if mine.place < self._config.leave:
+            contact.outside_since = None
+            contact.seen = t
+            contact.inside.append((t, mine))
+            self._judge(contact)
+            return
+        if contact.outside_since is None:
+            contact.outside_since = t
+        if ((t - contact.seen) * 1000 > self._config.release_ms and t > contact.outside_since) or (
+            t - contact.outside_since
+        ) * 1000 > self._config.release_ms:
+            self._end()
+
+    def _tick(self, t: float, *, looked: bool) -> None:
+        """No hand was seen: what is believed is carried for a while."""
+        contact = self._current
+        if contact is None:
+            return
+        if (t - contact.seen) * 1000 > self._config.carry_ms and (looked or self._sight_since is None):
+            self._end()
+
+    def _begin(self, t: float, reach: Reach) -> None:
+        interval = self.interval
+        looked = [moment.t for moment in self._past]
+        approach = self._approach(t, reach)
+        if approach:
+            since = approach[-1].t - interval
+        elif looked:
+            since = max(looked[-1] - self._onset.unseen_s, self._sight_since or looked[-1])
+        else:
+            since = t - interval if self._lost_sight is None else self._lost_sight
+        contact = Contact(began=t, seen=t, since=since, censored=not looked, approach=approach)
+        contact.inside.append((t, reach))
+        self._current = contact
+        self.contacts.append(contact)
+
+    @property
+    def interval(self) -> float:
+        """Time between frames, seconds."""
+        return float(np.median(self._intervals)) if self._intervals else 1 / 30
+
+    def _approach(self, t: float, reach: Reach) -> tuple[_Moment, ...]:
+        """The way the hand came, found backwards: in each frame the nearest hand."""
+        way: list[_Moment] = []
+        at, tip = t, reach.tip
+        for moment in reversed(self._past):
+            if not moment.reaches or t - moment.t > self._onset.window_s * 2:
+                continue
+            mine = min(moment.reaches, key=lambda other: float(np.linalg.norm(other.tip - tip)))
+            if float(np.linalg.norm(mine.tip - tip)) > self._config.swing_iod_s * (at - moment.t) + 0.3:
+                break
+            way.append(_Moment(moment.t, (mine,)))
+            at, tip = moment.t, mine.tip
+        return tuple(reversed(way))
+
+    def _judge(self, contact: Contact) -> None:
+        if contact.believed or contact.evidence < self._config.believe:
+            return
+        if (contact.seen - contact.began) * 1000 < self._hold_ms - 1000 * self.interval:
+            return
+        onset = self._find(contact)
+        if (contact.seen - onset.t) * 1000 >= self._hold_ms:
+            contact.onset = onset
+
+    def _find(self, contact: Contact) -> Onset:
+        samples = [(moment.t, moment.reaches[0].tip) for moment in contact.approach]
+        samples += [(t, reach.tip) for t, reach in contact.inside]
+        if contact.censored:
+            # It may have begun at any time while the seat was out of sight. One that was there from the very first
+            # frame began before everything else that was seen.
+            width = contact.began - contact.since
+            return Onset(contact.began - width / 2, max(self.interval, width / 12**0.5))
+        path = Path(
+            t=np.array([t for t, _ in samples]),
+            tip=np.array([tip for _, tip in samples]),
+            first=len(contact.approach),
+            since=contact.since,
+            interval=self.interval,
+        )
+        return find_onset(path, self._onset)
+
+    def _end(self) -> None:
+        if self._current is not None:
+            self._current.ended = True
+            self._current = None
+
+    def touch(self, contact: Contact) -> Touch:
+        """The record of a believed contact."""
+        onset = contact.onset
+        if onset is None:
+            raise ValueError("a contact that is not believed is no touch")
+        return Touch(self.seat, onset.t, onset.sigma, max(0.0, contact.seen - onset.t))
