@@ -92,6 +92,7 @@ class ContactConfig:
         believe: mean evidence from which a contact is a touch, log-odds.
         doubt: mean evidence below which it certainly is none, log-odds; between the two the camera is in doubt.
         patience_ms: a contact that is older and still not believed does not become a touch of this race, milliseconds.
+        near_iod: a fingertip lost nearer than this may be touching unseen, IOD.
         swing_iod_s: fastest hand that is still the same hand in the next frame, IOD a second.
     """
 
@@ -102,6 +103,7 @@ class ContactConfig:
     believe: float = 0.3
     doubt: float = -0.7
     patience_ms: float = 900.0
+    near_iod: float = 1.5
     swing_iod_s: float = 25.0
 
 

@@ -10,6 +10,8 @@ from vision.config import RefereeConfig
 from vision.landmarks import LandmarkFrame
 from vision.touches import Contact, SeatWatch
 
+__all__ = ["Referee", "RefereeConfig"]
+
 
 @dataclass(slots=True)
 class _Race:

@@ -98,7 +98,8 @@ class SeatWatch:
 
     def near_lost(self, t: float) -> bool:
         """Whether a hand came near the nose and was lost a moment ago: it may be touching unseen."""
-        return self._near_t is not None and (t - self._near_t) * 1000 <= self._config.carry_ms
+        lost = self._past and not self._past[-1].reaches
+        return bool(lost) and self._near_t is not None and (t - self._near_t) * 1000 <= self._config.carry_ms
 
     def update(self, t: float, seen: SeatLandmarks) -> None:
         """Take in one frame."""
@@ -142,7 +143,7 @@ class SeatWatch:
                 self._begin(t, nearest)
                 self._near_t = None
             elif nearest is not None:
-                self._near_t = t if float(np.linalg.norm(nearest.tip)) < 1.5 and nearest.tip[1] > -1.0 else None
+                self._near_t = t if float(np.linalg.norm(nearest.tip)) < self._config.near_iod else None
             return
         if not reaches:
             self._tick(t, looked=True)
