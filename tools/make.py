@@ -155,7 +155,8 @@ def install(parts: Sequence[str]) -> None:
         else:
             say(f"Installing {LOCKS[part].relative_to(ROOT)}: this needs the internet, once …")
             how = ["--require-hashes", "--only-binary", ":all:", "--requirement", str(LOCKS[part])]
-        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", *how]
+        talk = () if sys.stdout.isatty() else ("--quiet",)  # on a slow line, people want to see that it goes on
+        command = [PYTHON, "-m", "pip", "install", *talk, "--disable-pip-version-check", "--no-input", *how]
         if call(command, PIP_USER="0"):
             raise SetupError(
                 "The packages could not be installed; the lines above say why.\n"
@@ -265,20 +266,10 @@ def remember(part: str, mark: str) -> None:
 
 def compile_lock(source: Sequence[str], target: Path, rest: Sequence[str]) -> int:
     """Resolve one list of requirements into one lock file."""
-    return call(
-        [
-            *(script("uv"), "--no-config", "pip", "compile", "--quiet", *source, "--output-file", target),
-            *("--universal", "--python-version", ".".join(map(str, OLDEST)), "--generate-hashes"),
-            *(
-                "--custom-compile-command",
-                "make lock",
-                "--no-emit-index-url",
-                "--no-emit-find-links",
-                "--no-annotate",
-                *rest,
-            ),
-        ]
-    )
+    everywhere = ("--universal", "--python-version", ".".join(map(str, OLDEST)), "--generate-hashes", "--no-annotate")
+    no_hosts = ("--no-emit-index-url", "--no-emit-find-links", "--custom-compile-command", "make lock")
+    uv = (script("uv"), "--no-config", "pip", "compile", "--quiet")
+    return call([*uv, *everywhere, *no_hosts, *source, "--output-file", target, *rest])
 
 
 # ---- starting programs -----------------------------------------------------------------------------------------
