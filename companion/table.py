@@ -31,7 +31,10 @@ Marshal: TypeAlias = Callable[[Callable[[], None]], None]
 
 
 class Watch(StrEnum):
-    """What the camera does for the match, in one word. Only `ARMED` means that a race is being judged."""
+    """What the camera does for the match, in one word. Only `ARMED` means that a race is being judged.
+
+    A referee that is not ready gives it the word of its process.
+    """
 
     NOT_WANTED = "not_wanted"
     """The table judges itself, or nothing is played."""
@@ -73,6 +76,7 @@ class Table:
         referee: who watches it.
         sample: a second referee, for the sample race.
         camera: what the referee watches unless somebody says otherwise; None where no camera is to be used.
+        address: where other devices reach this table, for a QR code; None where they cannot.
         marshal: how callbacks of the referees come to the thread of the table; directly when absent.
     """
 
@@ -83,12 +87,14 @@ class Table:
         sample: RefereePort | None = None,
         *,
         camera: str | None = None,
+        address: str | None = None,
         marshal: Marshal | None = None,
     ) -> None:
         self.store = store
         self.referee: RefereePort = referee or NoReferee()
         self.sample = SampleRace(sample or NoReferee(), marshal)
         self.camera = camera
+        self.address = address
         self.trouble: StorageError | None = None
         """Why the camera's last verdict could not be written; it is tried again until it is, or the deal is."""
         self._observers: Observers[()] = Observers()
@@ -124,14 +130,10 @@ class Table:
         if not self._wanted:
             return Watch.NOT_WANTED
         state = self.referee.state
-        if state.process is Process.OFF:
-            return Watch.OFF
-        if state.process is Process.DIED:
-            return Watch.DIED
         if state.stalled:
             return Watch.STALLED
-        if state.process is Process.STARTING:
-            return Watch.STARTING
+        if state.process is not Process.READY:
+            return Watch(state.process.value)
         if self._arming is not None and self._armed_run == state.run:
             return Watch.ARMED if state.mode is Mode.ARMED else Watch.ARMING
         if not state.seats_found:

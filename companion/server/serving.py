@@ -1,0 +1,266 @@
+"""The table's server from its start to its end: folder, lock, journal, port, referees, and everything let go again."""
+
+import asyncio
+import contextlib
+import errno
+import logging
+import logging.handlers
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final, NoReturn, TypeAlias
+
+import uvicorn
+
+from companion.server.addresses import bind, lan_addresses, next_free
+from companion.server.asgi import create_app
+from companion.server.console import Console
+from companion.server.lock import InUseError, Lock
+from companion.server.referee_link import RefereeLink
+from companion.server.sql_storage import SqlJournal, sqlite_file, sqlite_url
+from companion.storage import StorageError
+from companion.store import Store
+from companion.table import Table
+
+log = logging.getLogger(__name__)
+
+PING_S: Final = 3.0
+"""Between two pings of a websocket, and the time to answer: a phone that has gone to sleep is noticed in under 6 s."""
+GOODBYE_S: Final = 2
+"""Time for open pages to be told, before the server ends."""
+RESUME_WITHIN: Final = timedelta(hours=12)
+"""After a crash or a reboot during the same evening, the match is back on the table by itself."""
+LOG_BYTES: Final = 1_000_000
+ALL_INTERFACES: Final = frozenset({"0.0.0.0", "::", ""})  # noqa: S104  # phones at the table are the point
+
+
+Pages: TypeAlias = Callable[[Table, str | None], Callable[[Any], Any]]
+
+
+class StartError(Exception):
+    """The server cannot start. The message is for the person who started it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line asks for.
+
+    Attributes:
+        host: interface to serve; all by default.
+        port: to listen on; 0 for any that is free.
+        data_dir: where the matches and the log are kept.
+        database: an SQLAlchemy address instead of the file in `data_dir`.
+        camera: a number, an address or a file; None for no camera.
+        language: of the terminal and of pages that do not say theirs; None to go by each device.
+    """
+
+    host: str
+    port: int
+    data_dir: Path
+    database: str | None = None
+    camera: str | None = "0"
+    language: str | None = None
+
+    @property
+    def log_file(self) -> Path:
+        """Where the log is kept."""
+        return self.data_dir / "asinus.log"
+
+
+class Loop:
+    """Brings calls from other threads to the server's event loop, in order. Before it runs they are made at once."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def attach(self) -> None:
+        """Take the running loop."""
+        self._loop = asyncio.get_running_loop()
+
+    def __call__(self, call: Callable[[], None]) -> None:
+        """Have `call` made on the loop."""
+        if self._loop is None:
+            call()
+            return
+        # A closed loop: the server is ending, and nobody is left to be told.
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(call)
+
+
+class _Server(uvicorn.Server):
+    """Tells when it answers."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+
+def serve(options: Options, console: Console, pages: Pages) -> None:
+    """Serve one table until somebody ends it.
+
+    Args:
+        options: how.
+        console: the terminal.
+        pages: makes what is called with the page of each device, out of the table and the language asked for.
+
+    Raises:
+        StartError: it cannot start; says why and what to do.
+    """
+    with contextlib.ExitStack() as stack:
+        _prepare_folder(options, console)
+        where = options.database or sqlite_url(options.data_dir / "asinus.sqlite3")
+        with _told():
+            file = sqlite_file(where)
+        for lock in _locks(options, file):
+            stack.callback(_hold(lock, console).release)
+        _write_log(options.log_file, stack)
+        with _told():
+            journal = SqlJournal(where)
+            stack.callback(journal.close)
+            store = Store(journal)
+            resumed = store.resume_recent(RESUME_WITHIN)
+        listening = stack.enter_context(_listen(options, console))
+        port = int(listening.getsockname()[1])
+        loop = Loop()
+        referee, sample = RefereeLink(), RefereeLink()
+        stack.callback(sample.close)
+        stack.callback(referee.close)
+        addresses = _addresses(options.host, port)
+        table = Table(
+            store,
+            referee,
+            sample,
+            camera=options.camera,
+            marshal=loop,
+            address=next(iter(addresses), None),
+        )
+        stack.callback(table.close)
+
+        def tell() -> None:
+            console.say("served")
+            console.say("here", url=_url("localhost" if options.host in ALL_INTERFACES else options.host, port))
+            for address in addresses:
+                console.say("phones", url=address)
+            if addresses:
+                console.show_code(addresses[0])
+            elif options.host in ALL_INTERFACES:
+                console.say("no-network")
+            else:
+                console.say("only-here", host=options.host)
+            if options.camera is not None and not referee.available:
+                console.say("no-vision")
+            if resumed:
+                console.say("resumed")
+            console.say("stop", where=journal.where)
+
+        app = create_app(
+            pages(table, options.language), names=[options.host], on_startup=[loop.attach], on_shutdown=[table.close]
+        )
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_ping_interval=PING_S,
+            ws_ping_timeout=PING_S,
+            timeout_graceful_shutdown=GOODBYE_S,
+        )
+        signal.signal(signal.SIGTERM, _end)
+        with contextlib.suppress(KeyboardInterrupt):
+            _Server(config, tell).run(sockets=[listening])
+        console.say("bye")
+
+
+def _end(_: int, __: FrameType | None) -> NoReturn:
+    # uvicorn raises the signal again once it has ended; the default would kill us before the referees are told.
+    raise KeyboardInterrupt
+
+
+@contextlib.contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except StorageError as error:
+        raise StartError(str(error)) from error
+
+
+def _prepare_folder(options: Options, console: Console) -> None:
+    try:
+        options.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+        probe = options.data_dir / ".asinus-probe"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        raise StartError(
+            console.words("data-dir", path=str(options.data_dir), why=error.strerror or str(error))
+        ) from error
+
+
+def _locks(options: Options, database: Path | None) -> Iterator[Path]:
+    yield options.data_dir / "asinus.lock"
+    if database is not None and database.parent.resolve() != options.data_dir.resolve() and database.parent.is_dir():
+        yield database.with_name(database.name + ".lock")
+
+
+def _hold(path: Path, console: Console) -> Lock:
+    try:
+        return Lock(path)
+    except InUseError as error:
+        raise StartError(console.words("in-use", path=str(path.parent), pid=error.pid or "?")) from error
+    except OSError as error:
+        raise StartError(console.words("data-dir", path=str(path.parent), why=error.strerror or str(error))) from error
+
+
+def _write_log(path: Path, stack: contextlib.ExitStack) -> None:
+    """Keep a log in a file, small and on this computer only; the terminal shows nothing below an error."""
+    handler = logging.handlers.RotatingFileHandler(
+        path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
+    )
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    for chatty in ("flet", "flet_web", "flet_transport", "uvicorn.access", "websockets"):
+        logging.getLogger(chatty).setLevel(logging.WARNING)
+    stack.callback(handler.close)
+    stack.callback(root.removeHandler, handler)
+
+
+@contextlib.contextmanager
+def _listen(options: Options, console: Console) -> Iterator[socket.socket]:
+    host, port = options.host, options.port
+    try:
+        listening = bind(host, port)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        code = getattr(error, "errno", None)
+        if code == errno.EADDRINUSE:
+            taken = console.words("port-taken", port=port, url=_url("localhost", port))
+            free = next_free(host, port)
+            raise StartError(taken if free is None else f"{taken} {console.words('port-free', free=free)}") from error
+        if code in {errno.EACCES, errno.EPERM}:
+            raise StartError(console.words("port-refused", port=port, why=why)) from error
+        raise StartError(console.words("host-unknown", host=host, why=why)) from error
+    with listening:
+        yield listening
+
+
+def _addresses(host: str, port: int) -> tuple[str, ...]:
+    """Where phones reach the table."""
+    if host in ALL_INTERFACES:
+        return tuple(_url(address, port) for address in lan_addresses())
+    reachable = not host.startswith("127.") and host not in {"localhost", "::1"}
+    return (_url(host, port),) if reachable else ()
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
