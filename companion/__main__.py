@@ -4,16 +4,18 @@ import argparse
 import importlib.metadata
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+import flet as ft
 import platformdirs
 
-from companion.app import app_main
+from companion.app import make_main
 from companion.i18n import LANGUAGES
 from companion.server.console import Console
 from companion.server.serving import Options, StartError, serve
+from companion.table import Table
 
 DEFAULT_PORT: Final = 8550
 BAD_INPUT: Final = 2
@@ -46,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         console.complain(console.words("camera-file", path=camera))
         return BAD_INPUT
     try:
-        serve(options, console, app_main)
+        serve(options, console, _pages)
     except StartError as error:
         console.complain(str(error))
         return BAD_INPUT
@@ -57,6 +59,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         console.complain(console.words("broken", why=f"{type(error).__name__}: {error}", log=str(options.log_file)))
         return BROKEN
     return 0
+
+
+def _pages(table: Table, language: str | None) -> Callable[[ft.Page], Awaitable[None]]:
+    return make_main(table, address=table.address, language=language)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -42,6 +42,7 @@ class SampleRace:
         self._marshal = marshal or (lambda call: call())
         self._observers: Observers[()] = Observers()
         self._race = 0
+        self._viewers = 0
         self._armed_run = 0
         self._asked_run = 0
         self.verdict: Verdict | None = None
@@ -94,6 +95,23 @@ class SampleRace:
         self._armed_run = 0
         self._referee.stop()
         self._observers.tell()
+
+    def look(self) -> Unsubscribe:
+        """Watch it on behalf of one page; call the result when that page goes. It ends with the last one."""
+        self._viewers += 1
+        if self._viewers == 1:
+            self.start()
+        open_ = True
+
+        def close() -> None:
+            nonlocal open_
+            if open_:
+                open_ = False
+                self._viewers -= 1
+                if self._viewers == 0:
+                    self.stop()
+
+        return close
 
     def subscribe(self, callback: Callable[[], None]) -> Unsubscribe:
         """Call back after each change, new pictures aside."""
