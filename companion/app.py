@@ -1,0 +1,53 @@
+"""The app: every device that opens it becomes a session at the table."""
+
+import itertools
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import flet as ft
+
+from companion.i18n import choose_language
+from companion.session import Session
+from companion.table import Table
+
+log = logging.getLogger(__name__)
+
+TABLET_EDGE: Final = 600
+"""From this shorter edge, in logical pixels, a device that is held in the hand is called a tablet."""
+
+
+def app_main(table: Table, language: str | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+    """What Flet calls with the page of each new device.
+
+    Args:
+        table: the table that they all sit at.
+        language: the language of every device; its own when absent.
+    """
+    numbers = itertools.count(1)
+
+    async def main(page: ft.Page) -> None:
+        spoken = [language] if language is not None else await _languages(page)
+        who = f"{_kind(page)}:{next(numbers)}"
+        Session(page, table, who=who, language=choose_language(spoken)).start()
+
+    return main
+
+
+async def _languages(page: ft.Page) -> list[str]:
+    """The languages that the device asks for, the best first."""
+    try:
+        info = await page.get_device_info()
+    except Exception:  # a browser that does not tell is no reason not to play
+        log.warning("the device does not tell its language", exc_info=True)
+        return []
+    if info is None:
+        return []
+    return [locale.language_code for locale in info.locales]
+
+
+def _kind(page: ft.Page) -> str:
+    if page.platform not in {ft.PagePlatform.ANDROID, ft.PagePlatform.IOS}:
+        return "computer"
+    shorter = min(page.width or 0, page.height or 0)
+    return "tablet" if shorter >= TABLET_EDGE else "phone"

@@ -1,0 +1,202 @@
+"""Text, buttons and sheets, as the theme wants them. Screens use these and no bare controls."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+import flet as ft
+
+from companion import theme
+from companion.components.ui import Reaction, Ui
+
+
+def text(
+    ui: Ui,
+    value: str,
+    size: float = theme.BODY,
+    *,
+    bold: bool = False,
+    color: ft.ColorValue = theme.INK,
+    center: bool = False,
+    struck: bool = False,
+    lines: int | None = None,
+    heading: int | None = None,
+) -> ft.Control:
+    """A piece of text. `heading` makes it a heading of that level for screen readers."""
+    drawn = ft.Text(
+        value,
+        size=ui.px(size),
+        font_family=theme.BOLD_FONT if bold else theme.BODY_FONT,
+        font_family_fallback=theme.FALLBACK_FONTS,
+        color=color,
+        text_align=ft.TextAlign.CENTER if center else ft.TextAlign.START,
+        max_lines=lines,
+        overflow=ft.TextOverflow.ELLIPSIS if lines else None,
+        style=ft.TextStyle(height=1.25, decoration=ft.TextDecoration.LINE_THROUGH if struck else None),
+    )
+    return drawn if heading is None else ft.Semantics(content=drawn, heading_level=heading)
+
+
+class Look(Enum):
+    """How strongly a button asks to be tapped: fill, ink, border."""
+
+    NEXT = (ft.Colors.PRIMARY, ft.Colors.ON_PRIMARY, None)
+    CALL = (ft.Colors.SECONDARY, ft.Colors.ON_SECONDARY, None)
+    PLAIN = (ft.Colors.SURFACE_CONTAINER_LOW, ft.Colors.ON_SURFACE, ft.Colors.OUTLINE)
+    QUIET = (ft.Colors.TRANSPARENT, ft.Colors.ON_SURFACE, None)
+    CHOSEN = (ft.Colors.PRIMARY_CONTAINER, ft.Colors.ON_PRIMARY_CONTAINER, ft.Colors.PRIMARY)
+
+
+def _style(ui: Ui, look: Look, size: float, tall: float, align: ft.Alignment) -> ft.ButtonStyle:
+    fill, ink, border = look.value
+    faded = ft.Colors.ON_SURFACE_VARIANT
+    return ft.ButtonStyle(
+        bgcolor={ft.ControlState.DISABLED: ft.Colors.SURFACE_CONTAINER_HIGH, ft.ControlState.DEFAULT: fill},
+        color={ft.ControlState.DISABLED: faded, ft.ControlState.DEFAULT: ink},
+        icon_color={ft.ControlState.DISABLED: faded, ft.ControlState.DEFAULT: ink},
+        icon_size=ui.px(size) * 1.2,
+        elevation=0,
+        # Padding and not a fixed height: with large letters, or long words in two lines, the button grows.
+        padding=ft.Padding.symmetric(horizontal=14, vertical=max(8, (ui.px(tall) - ui.px(size) * 1.2) / 2)),
+        side={
+            ft.ControlState.FOCUSED: ft.BorderSide(3, ft.Colors.ON_SURFACE),
+            ft.ControlState.DEFAULT: ft.BorderSide(1.5, border) if border else ft.BorderSide(0, ft.Colors.TRANSPARENT),
+        },
+        shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
+        alignment=align,
+        text_style=ft.TextStyle(
+            size=ui.px(size), font_family=theme.BOLD_FONT, font_family_fallback=theme.FALLBACK_FONTS, height=1.2
+        ),
+    )
+
+
+def button(
+    ui: Ui,
+    label: str,
+    tap: Reaction,
+    look: Look = Look.PLAIN,
+    *,
+    icon: ft.IconData | None = None,
+    big: bool = False,
+    small: bool = False,
+    enabled: bool = True,
+    expand: bool | None = None,
+) -> ft.Button:
+    """A button with words.
+
+    Args:
+        ui: the device.
+        label: its words.
+        tap: what a tap does.
+        look: how strongly it asks to be tapped.
+        icon: a sign before the words.
+        big: whether it is the next thing to do.
+        small: whether its words are small.
+        enabled: whether it can be tapped.
+        expand: whether it takes the room there is.
+    """
+    size = theme.HEADING if big else theme.SMALL if small else theme.BODY
+    tall = theme.BIG_TARGET if big else theme.TARGET
+    return ft.Button(
+        content=ft.Text(label, text_align=ft.TextAlign.CENTER),
+        icon=icon,
+        on_click=ui.on(tap),
+        disabled=not enabled,
+        style=_style(ui, look, size, tall, ft.Alignment.CENTER),
+        expand=expand,
+    )
+
+
+def tile(ui: Ui, content: ft.Control, tap: Reaction, look: Look = Look.PLAIN, *, enabled: bool = True) -> ft.Button:
+    """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers."""
+    style = _style(ui, look, theme.BODY, theme.TARGET, ft.Alignment.CENTER_LEFT)
+    style.padding = ft.Padding.symmetric(horizontal=14, vertical=12)
+    return ft.Button(content=content, on_click=ui.on(tap), disabled=not enabled, style=style)
+
+
+def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction, *, enabled: bool = True) -> ft.IconButton:
+    """A button with a sign only; `name` is told by screen readers and when the pointer rests on it."""
+    return ft.IconButton(
+        icon=icon,
+        icon_size=ui.px(26),
+        icon_color=theme.INK,
+        disabled_color=theme.LINE,
+        tooltip=name,
+        on_click=ui.on(tap),
+        disabled=not enabled,
+        width=ui.px(theme.TARGET),
+        height=ui.px(theme.TARGET),
+    )
+
+
+def sheet(
+    ui: Ui,
+    controls: Sequence[ft.Control],
+    *,
+    fill: ft.ColorValue = theme.SHEET,
+    gap: float = theme.GAP,
+    pad: float = theme.EDGE,
+    center: bool = False,
+    expand: bool | None = None,
+) -> ft.Container:
+    """A sheet of paper on the table."""
+    return ft.Container(
+        content=ft.Column(
+            controls=list(controls),
+            spacing=ui.px(gap),
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER if center else ft.CrossAxisAlignment.STRETCH,
+        ),
+        bgcolor=fill,
+        border_radius=theme.RADIUS,
+        border=ft.Border.all(1, theme.LINE),
+        padding=ui.px(pad),
+        expand=expand,
+    )
+
+
+def column(ui: Ui, controls: Sequence[ft.Control], *, gap: float = theme.GAP, center: bool = False) -> ft.Column:
+    """Things under one another, as wide as there is room."""
+    return ft.Column(
+        controls=list(controls),
+        spacing=ui.px(gap),
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER if center else ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def row(
+    ui: Ui, controls: Sequence[ft.Control], *, gap: float = theme.GAP_TIGHT, wrap: bool = False, center: bool = False
+) -> ft.Row:
+    """Things beside one another."""
+    return ft.Row(
+        controls=list(controls),
+        spacing=ui.px(gap),
+        run_spacing=ui.px(gap),
+        wrap=wrap,
+        alignment=ft.MainAxisAlignment.CENTER if center else ft.MainAxisAlignment.START,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def notice(ui: Ui, value: str, *, icon: ft.IconData, alarm: bool, close: Reaction | None = None) -> ft.Control:
+    """A message on top of a screen; screen readers read it aloud at once."""
+    fill, ink = (
+        (ft.Colors.ERROR_CONTAINER, ft.Colors.ON_ERROR_CONTAINER)
+        if alarm
+        else (ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER)
+    )
+    words = text(ui, value, theme.BODY, color=ink)
+    words.expand = True
+    controls = [ft.Icon(icon, color=ink, size=ui.px(24)), words]
+    if close is not None:
+        controls.append(icon_button(ui, ft.Icons.CLOSE, ui.say("close"), close))
+    return ft.Semantics(
+        container=True,
+        live_region=True,
+        content=ft.Container(
+            content=row(ui, controls, gap=theme.GAP),
+            bgcolor=fill,
+            border_radius=theme.RADIUS,
+            padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+        ),
+    )

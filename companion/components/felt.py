@@ -1,0 +1,149 @@
+"""The round table seen from above, with names that can be moved: by dragging, or with two taps."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import pi
+
+import flet as ft
+
+from companion import theme
+from companion.components.drawings import Mood, donkey, token
+from companion.components.ui import Reaction, Ui
+
+# Where the four sit, as fractions of the square: the first at the bottom, each next one to the left of the one before.
+# Whoever sits at the bottom and looks to the middle has the left edge of the picture at the left hand.
+_SPOTS = ((0.5, 0.86), (0.16, 0.5), (0.5, 0.14), (0.84, 0.5))
+_PASSES = ((0.285, 0.715, -pi / 4), (0.285, 0.285, pi / 4), (0.715, 0.285, 3 * pi / 4), (0.715, 0.715, -3 * pi / 4))
+"""An arrow between each two of them: where, and turned by how much from pointing up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One seat at the round table.
+
+    Attributes:
+        place: whose token is shown.
+        name: whose name.
+        lit: whether it is picked up, or the draw stands at it.
+    """
+
+    place: int
+    name: str
+    lit: bool = False
+
+
+def name_chip(ui: Ui, place: int, name: str, *, lit: bool, width: float) -> ft.Container:
+    """A name on a slip of paper."""
+    return ft.Container(
+        content=ft.Row(
+            controls=[
+                token(place, ui.px(28)),
+                ft.Text(
+                    name,
+                    size=ui.px(theme.BODY),
+                    font_family=theme.BOLD_FONT,
+                    font_family_fallback=theme.FALLBACK_FONTS,
+                    color=ft.Colors.ON_TERTIARY_CONTAINER if lit else theme.INK,
+                    max_lines=1,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                    expand=True,
+                ),
+            ],
+            spacing=ui.px(5),
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        width=width,
+        height=ui.px(theme.TARGET),
+        padding=ft.Padding.symmetric(horizontal=8, vertical=4),
+        bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
+        border=ft.Border.all(3 if lit else 1.5, ft.Colors.TERTIARY if lit else theme.LINE),
+        border_radius=ui.px(theme.RADIUS),
+    )
+
+
+def felt_table(
+    ui: Ui,
+    sittings: Sequence[Sitting],
+    size: float,
+    *,
+    tap: Callable[[int], Reaction] | None = None,
+    swap: Callable[[int, int], None] | None = None,
+    center: ft.Control | None = None,
+) -> ft.Control:
+    """The table.
+
+    Args:
+        ui: the device.
+        sittings: who sits round it, in seating order.
+        size: edge of the square it fills, logical pixels.
+        tap: what a tap on a seat does.
+        swap: what dragging the name of one seat to another does.
+        center: what lies in the middle; the donkey when absent.
+    """
+    chip = size * 0.36
+    controls: list[ft.Control] = [
+        ft.Container(
+            left=size * 0.13,
+            top=size * 0.13,
+            width=size * 0.74,
+            height=size * 0.74,
+            bgcolor=theme.FELT,
+            border=ft.Border.all(ui.px(9), "#7A5637"),
+            border_radius=size,
+            alignment=ft.Alignment.CENTER,
+            content=center or donkey(Mood.HAPPY, size * 0.24),
+        ),
+        *_arrows(ui, size),
+    ]
+    for seat, sitting in enumerate(sittings):
+        x, y = _SPOTS[seat]
+        slip = name_chip(ui, sitting.place, sitting.name, lit=sitting.lit, width=chip)
+        drawn: ft.Control = slip
+        if tap is not None:
+            label = ui.say("seat-button", name=sitting.name, seat=seat + 1)
+            drawn = ft.Semantics(
+                content=ft.Container(content=slip, on_click=ui.on(tap(seat)), border_radius=ui.px(theme.RADIUS)),
+                label=label,
+                button=True,
+                selected=sitting.lit,
+                exclude_semantics=True,
+                on_tap=ui.on(tap(seat)),
+            )
+        if swap is not None:
+            drawn = draggable(ui, "seat", seat, drawn, name_chip(ui, sitting.place, sitting.name, lit=True, width=chip), swap)
+        controls.append(
+            ft.Container(content=drawn, left=size * x - chip / 2, top=size * y - ui.px(theme.TARGET) / 2, width=chip)
+        )
+    return ft.Stack(controls=controls, width=size, height=size)
+
+
+def draggable(
+    ui: Ui, group: str, slot: int, content: ft.Control, ghost: ft.Control, swap: Callable[[int, int], None]
+) -> ft.Control:
+    """Something in a numbered slot that can be dragged onto another slot of its group."""
+
+    def accept(event: ft.DragTargetEvent) -> None:
+        source = event.src.data if event.src is not None else None
+        if isinstance(source, int) and source != slot:
+            swap(source, slot)
+
+    return ft.DragTarget(
+        group=group,
+        content=ft.Draggable(
+            group=group, content=content, content_feedback=ghost, data=slot, max_simultaneous_drags=1
+        ),
+        on_accept=ui.on_event(accept),
+    )
+
+
+def _arrows(ui: Ui, size: float) -> list[ft.Control]:
+    """Which way the cards go: clockwise seen from above, each to the left."""
+    edge = ui.px(26)
+    return [
+        ft.Container(
+            content=ft.Icon(ft.Icons.ARROW_UPWARD, size=edge, color="#CFE8D9", rotate=turn),
+            left=size * x - edge / 2,
+            top=size * y - edge / 2,
+        )
+        for x, y, turn in _PASSES
+    ]

@@ -1,0 +1,109 @@
+"""Players as they are drawn: token, name, letters; the score, and names to choose from."""
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, column, row, text, tile
+from companion.components.drawings import token
+from companion.components.ui import Reaction, Ui
+from companion.selectors.players import PlayerLine
+from engine.donkey.cards import LETTERS
+
+
+def letter_tiles(ui: Ui, line: PlayerLine, size: float = 24) -> ft.Control:
+    """The six letters of DONKEY; the ones a player has lie face up."""
+    tiles: list[ft.Control] = []
+    for index, letter in enumerate(LETTERS):
+        has = index < len(line.letters)
+        fresh = has and line.fresh and index == len(line.letters) - 1
+        tiles.append(
+            ft.Container(
+                content=ft.Text(
+                    letter,
+                    size=ui.px(size * 0.62),
+                    font_family=theme.BOLD_FONT,
+                    color=ft.Colors.ON_SECONDARY if has else theme.LINE,
+                    text_align=ft.TextAlign.CENTER,
+                    no_wrap=True,
+                ),
+                width=ui.px(size),
+                height=ui.px(size * 1.12),
+                alignment=ft.Alignment.CENTER,
+                bgcolor=ft.Colors.SECONDARY if has else ft.Colors.TRANSPARENT,
+                border=ft.Border.all(1.5, ft.Colors.SECONDARY if has else theme.LINE),
+                border_radius=ui.px(5),
+                # The letter that has just been taken lies a little askew: it has only just fallen there.
+                rotate=0.14 if fresh else None,
+                scale=1.14 if fresh else None,
+            )
+        )
+    said = ui.say("letters-some", name=line.name, letters=" ".join(line.letters)) if line.letters else ui.say("letters-none", name=line.name)
+    return ft.Semantics(
+        content=ft.Row(controls=tiles, spacing=ui.px(3), tight=True), label=said, exclude_semantics=True, container=True
+    )
+
+
+def _marks(ui: Ui, line: PlayerLine) -> list[ft.Control]:
+    def badge(words: str, fill: ft.ColorValue, ink: ft.ColorValue) -> ft.Control:
+        return ft.Container(
+            content=text(ui, words, theme.SMALL, bold=True, color=ink, lines=1),
+            bgcolor=fill,
+            border_radius=ui.px(9),
+            padding=ft.Padding.symmetric(horizontal=8, vertical=1),
+        )
+
+    marks = []
+    if line.dealer:
+        marks.append(badge(ui.say("mark-dealer"), ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER))
+    if line.winner:
+        marks.append(badge(ui.say("mark-winner"), ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER))
+    if line.out:
+        marks.append(badge(ui.say("mark-out"), ft.Colors.SURFACE_CONTAINER_HIGHEST, theme.INK))
+    return marks
+
+
+def score(ui: Ui, players: Sequence[PlayerLine]) -> ft.Control:
+    """All players with their letters, in seating order."""
+    lines = []
+    for line in players:
+        name = text(ui, line.name, theme.BODY, bold=True, lines=1, color=theme.FAINT_INK if line.out else theme.INK)
+        name.expand = True
+        lines.append(
+            ft.Container(
+                content=row(
+                    ui,
+                    [
+                        token(line.place, ui.px(30)),
+                        name,
+                        *_marks(ui, line),
+                        letter_tiles(ui, line, 25 if ui.wide else 23),
+                    ],
+                    gap=8,
+                ),
+                opacity=0.62 if line.out else 1,
+                padding=ft.Padding.symmetric(vertical=3),
+            )
+        )
+    return column(ui, lines, gap=2)
+
+
+def name_tag(ui: Ui, place: int, name: str, size: float = theme.BODY) -> ft.Control:
+    """A token with its name."""
+    return ft.Row(
+        controls=[token(place, ui.px(size * 1.7)), text(ui, name, size, bold=True, lines=1)],
+        spacing=ui.px(8),
+        tight=True,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def name_choices(
+    ui: Ui, players: Sequence[PlayerLine], choose: Callable[[PlayerLine], Reaction], chosen: int | None = None
+) -> list[ft.Control]:
+    """One large button a player."""
+    return [
+        tile(ui, name_tag(ui, line.place, line.name, theme.HEADING), choose(line), Look.CHOSEN if line.place == chosen else Look.PLAIN)
+        for line in players
+    ]

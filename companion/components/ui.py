@@ -1,0 +1,71 @@
+"""What every part of a screen is drawn with: the language, the size of the device, and a safe way to react to a tap."""
+
+import inspect
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from companion import theme
+from companion.i18n import Say, Value, Words
+
+Reaction: TypeAlias = Callable[[], Awaitable[None] | None]
+Handler: TypeAlias = Callable[[Any], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """The device that a screen is drawn for.
+
+    Attributes:
+        words: its language.
+        width: of the page, logical pixels.
+        height: of the page, logical pixels.
+        guard: runs a reaction so that a failure is logged and told in words, and the page stays (no bare handler
+            is ever given to Flet: it would replace the page by an error card).
+    """
+
+    words: Words
+    width: float
+    height: float
+    guard: Callable[[Reaction], Awaitable[None]]
+
+    @property
+    def wide(self) -> bool:
+        """Whether the score lies beside the story, as on a tablet."""
+        return self.width >= theme.WIDE_FROM
+
+    @property
+    def scale(self) -> float:
+        """How much larger than on a phone everything is drawn."""
+        return theme.HUGE_SCALE if self.width >= theme.HUGE_FROM else 1.0
+
+    def px(self, size: float) -> float:
+        """A size of the theme on this device."""
+        return round(size * self.scale)
+
+    def say(self, what: Say | str, /, **values: Value) -> str:
+        """The words for something."""
+        return self.words(what, **values)
+
+    def on(self, reaction: Reaction) -> Handler:
+        """A guarded event handler."""
+
+        async def handle(_: Any) -> None:
+            await self.guard(reaction)
+
+        return handle
+
+    def on_event(self, reaction: Callable[[Any], Awaitable[None] | None]) -> Handler:
+        """A guarded event handler that looks at its event."""
+
+        async def handle(event: Any) -> None:
+            await self.guard(lambda: reaction(event))
+
+        return handle
+
+
+async def settle(reaction: Reaction) -> None:
+    """Run a reaction, whether it waits for something or not."""
+    result = reaction()
+    if inspect.isawaitable(result):
+        await result

@@ -1,0 +1,338 @@
+### What the app says, in English. A translator copies this file, keeps the keys and changes the words.
+### People at a kitchen table read this: short, friendly, no jargon.
+
+app-name = Asinus
+back = Back
+close = Close
+cancel = Cancel
+names-and = { $names } and { $last }
+
+## First screen
+
+home-title = Donkey
+home-lead = Four of a kind? Finger on your nose! Whoever notices last gets a letter.
+home-new = New match
+home-resume = Go on playing
+home-sample = Watch a sample race
+home-join = Play along on your phone
+home-join-how = Same Wi-Fi, then scan this picture or type:
+home-qr = Code that opens { $address }
+home-recent = Earlier matches
+
+recent-players = { $names }
+recent-going-on = { $deals ->
+    [0] just begun
+    [one] after 1 deal
+   *[other] after { $deals } deals
+}
+recent-won = { $first } and { $second } won
+recent-when = { $what }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+recent-damaged = A match that cannot be read
+recent-damaged-hint = Its file is damaged. All other matches are fine.
+
+leave-title = A match is still on the table
+leave-what = It is kept. You find it under “Earlier matches” and can go on with it whenever you like.
+leave-yes = Put it away, start a new one
+leave-no = Go on playing
+
+## A new match
+
+new-title = New match
+names-title = Who is playing?
+names-hint = Donkey is for four people, aged six or so and up.
+names-field = Player { $number }
+names-next = Next: where do you sit?
+name-empty = Who is this? Please type a name.
+name-long = At most { $most } letters, please.
+name-twice = Player { $other } has this name already. Add a letter to tell them apart?
+
+seats-title = Where do you sit?
+seats-hint = Put the names as you sit round the table. Drag a name onto another, or tap two names to swap them. Cards go in the direction of the arrows: to the left.
+seats-hint-picked = Now tap the name that should change places with { $name }.
+seats-draw = Draw the first dealer
+seat-button = { $name }, seat { $seat }
+
+judge-title = Who sees who was last?
+judge-camera = The camera
+judge-camera-what = It watches all four faces and says who touched last.
+judge-table = We judge ourselves
+judge-table-what = You tell the app who was last.
+no-camera-off = No camera is set up on this computer.
+no-camera-installed = The camera part is not installed on this computer. The game works all the same.
+
+draw-title = The first dealer
+draw-going = Who deals first?
+draw-done = { $name } deals first!
+draw-next = Let’s go
+draw-next-camera = Next: the camera
+
+## The camera looks for faces
+
+setup-title = Camera
+setup-open = Camera…
+setup-picture = What the camera sees
+setup-starting = The camera is waking up…
+setup-starting-hint = This takes a few seconds.
+setup-searching = { $found ->
+    [0] I cannot see anybody yet
+    [one] I see 1 face of { $wanted }
+   *[other] I see { $found } faces of { $wanted }
+}
+setup-searching-hint = Everybody looks to the camera, please. Sit so that no face hides another, and switch on a light.
+setup-touch = Touch your nose, one after the other
+setup-touch-hint = Index finger on the tip of the nose, until your tick appears.
+setup-all-proved = I can see everybody
+setup-all-proved-hint = Are the names right? Then you can play.
+setup-swap = Wrong name at a face? Drag it onto another, or tap two to swap them.
+setup-swap-picked = Now tap the one to swap with.
+setup-slot = { $name }, number { $seat } from the left in the picture. { $status }
+setup-confirm = The names are right
+setup-skip = Skip, the names are right
+setup-again = Look again
+seat-waiting = touch your nose…
+seat-proved = seen!
+seat-gone = I cannot see this face
+seat-dim = rather dark: more light?
+seat-dark = too dark: switch on a light
+
+camera-ready = The camera is ready.
+camera-starting = The camera is waking up…
+camera-finding = The camera does not see everybody.
+camera-unbound = The camera does not know yet who sits where.
+camera-not-working = The camera is not working.
+
+trouble-restart = Start camera again
+trouble-safe = All letters are safe.
+judge-by-hand = Judge ourselves
+
+fault-off = The camera is not on
+advice-off = Start it, or judge yourselves.
+fault-died = The referee stopped
+advice-died = Start it again, or judge yourselves.
+fault-source_missing = The film for the camera is gone
+advice-source_missing = The file that stands in for a camera is not there any more. Put it back, or judge yourselves.
+fault-not_a_video = This is not a film
+advice-not_a_video = The file that stands in for a camera cannot be played. Choose another one when you start the app.
+fault-empty_video = The film is empty
+advice-empty_video = The file that stands in for a camera has no pictures in it.
+fault-camera_missing = I find no camera
+advice-camera_missing = Is it plugged in? Plug it in and start the camera again.
+fault-camera_busy = Another program is using the camera
+advice-camera_busy = Close video calls and other camera programs, then start the camera again.
+fault-camera_black = The picture is black
+advice-camera_black = Open the cover of the lens, and switch on a light.
+fault-camera_stalled = The camera’s picture is frozen
+advice-camera_stalled = Check the cable, then start the camera again.
+fault-stream_failed = The camera in the network does not answer
+advice-stream_failed = Is it switched on, and in the same network? Then start the camera again.
+fault-seats_missing = { $found ->
+    [0] I see nobody
+    [one] I see 1 face, and need { $wanted }
+   *[other] I see { $found } faces, and need { $wanted }
+}
+advice-seats_missing = Everybody has to be in the picture, looking to the camera. Move it further back, or switch on a light.
+fault-seats_overlap = Two faces are too close together
+advice-seats_overlap = Sit a little further apart, or move the camera.
+fault-libraries_missing = The camera needs something that this computer lacks
+advice-libraries_missing = The window in which the app was started says what to install.
+fault-models_bad = The camera’s files are incomplete
+advice-models_bad = The window in which the app was started says what to do.
+fault-internal = The referee had a mishap
+advice-internal = Start it again, or judge yourselves.
+
+## A match
+
+match-title = Deal { $deal }
+match-begun = A match has been started on another device. Here it is.
+put-away = The match was put away on another device. You can go on with it from here.
+overtaken = Somebody else was quicker. This is how things stand now.
+overtaken-by = { $who } was quicker: { $what }. This is how things stand now.
+undo-what = Undo: { $what }
+redo-what = Redo: { $what }
+
+mark-dealer = deals
+mark-out = out
+mark-winner = winner
+letters-none = { $name } has no letter
+letters-some = { $name } has { $letters }
+
+rank-A = aces
+rank-K = kings
+rank-Q = queens
+rank-J = jacks
+index-A = A
+index-K = K
+index-Q = Q
+index-J = J
+cards-label = The { $cards } cards: { $ranks } of all four suits
+
+deal-who = { $name } deals
+deal-how = Collect all { $cards } cards and shuffle. Four cards each, face down; { $name }, to the left, gets the first.
+deal-removed = Put the four { $rank } aside first: { $cards } cards are left.
+deal-restored = Take the four { $rank } back in first: { $cards } cards.
+deal-start = Start passing
+deal-setup = Set up the camera
+
+result-letter = { $name } takes the { $letter }
+result-false-signal = No four of a kind! { $name } takes the { $letter }
+result-dead-heat = Dead heat: no letter, same dealer
+result-interrupted = Broken off: no letter, same dealer
+result-nobody = No letter in deal { $deal }
+result-out = D-O-N-K-E-Y: { $name } is out and may now heckle.
+result-correct = Not right? Correct it
+
+passing-title = Shhh… pass on
+passing-camera = The camera is watching. It tells you by itself when it is over.
+passing-hand = When all fingers are on noses, tap the button.
+passing-rule-1 = Everybody puts one card face down to the left, at the same time, then takes the one from the right.
+passing-rule-2 = Four of a kind? Finger on your nose, without a sound, and keep it there.
+passing-rule-3 = Somebody has a finger on the nose? You too, quick!
+passing-over = The race is over
+passing-break = Break off
+passing-by-hand = We saw it ourselves
+passing-blind = The camera is not watching yet…
+
+last-title = Who was last?
+last-hint = The last one with a finger on the nose.
+last-nobody = Nobody can tell
+
+judging-title = I could not see who was last
+judging-between = It is between { $names }.
+no-call-clear_gap = What the camera saw does not fit the table. You decide.
+no-call-one_remained = What the camera saw does not fit the table. You decide.
+no-call-gap_too_small = It was too close for me. You decide.
+no-call-not_in_sight = Something was in the way: a face or a hand was not in sight. You decide.
+no-call-source_ended = The picture ended before everybody had touched. You decide.
+no-call-stopped = I was stopped before everybody had touched. You decide.
+no-call-practice = I saw only one player. You decide.
+
+verdict-last = { $name } was last
+verdict-dead-heat = Dead heat!
+verdict-tied = { $names } were equally late. No letter, unless the signal was false.
+verdict-no-letter = Nobody can tell who was last. No letter, unless the signal was false.
+verdict-by-camera = The camera says so.
+verdict-by-table = You decided so.
+verdict-wrong = Not right? Correct it
+order-number = { $number }.
+margin-one-remained = All the others had a finger on the nose already.
+margin-hair = By a hair’s breadth!
+margin-tenth = By about a tenth of a second.
+margin-quarter = By about a quarter of a second.
+margin-half = By about half a second.
+margin-seconds = { $seconds ->
+    [one] By about a second.
+   *[other] By about { $seconds } seconds.
+}
+reveal-question = Does { $name } show four of a kind?
+reveal-question-unknown = Does the first to signal show four of a kind?
+reveal-yes = Yes
+reveal-no = No
+first-title = Who signalled first?
+first-hint = Without four of a kind, that was a false signal: the letter goes there, and nowhere else.
+
+over-title = { $one } and { $other } win!
+over-what = { $deals ->
+    [one] Together, after 1 deal. Nobody has to be the last.
+   *[other] Together, after { $deals } deals. Nobody has to be the last.
+}
+over-rematch = Rematch
+over-home = To the first screen
+
+## The log
+
+log-open = Log and corrections
+log-page = Log and corrections
+log-title = What happened
+log-by = { $who }, { DATETIME($when, timeStyle: "short") }
+log-void = { $by } · undone
+deals-title = Correct an earlier deal
+deals-hint = Tap a deal, then who should have its letter.
+deals-none = No deal is finished yet.
+deal-none = Deal { $deal }: no letter
+deal-loser = Deal { $deal }: { $name }
+deal-correct = Correct
+correct-title = Correct
+correct-question = Who should have the letter of deal { $deal }?
+correct-nobody = Nobody
+correct-now = as it is now
+correct-gone = This deal is not there any more.
+
+who-referee = Camera
+who-phone = Phone { $number }
+who-tablet = Tablet { $number }
+who-computer = Computer { $number }
+who-named = { $name }
+
+log-opened = { $names } sat down. { $dealer } was drawn as first dealer.
+log-judge-camera = From now on the camera judges.
+log-judge-table = From now on the table judges.
+log-seats = In the picture, from the left: { $names }.
+log-passing = Deal { $deal }: the cards go round.
+log-judged-last = Deal { $deal }: { $name } was last.
+log-judged-dead-heat = Deal { $deal }: dead heat.
+log-judged-no-call = Deal { $deal }: the camera could not see who was last.
+log-ended-last = Deal { $deal }: a letter for { $name }.
+log-ended-false-signal = Deal { $deal }: false signal, a letter for { $name }.
+log-ended-dead-heat = Deal { $deal }: dead heat, no letter.
+log-ended-interrupted = Deal { $deal }: broken off, no letter.
+log-corrected = Deal { $deal } corrected: the letter goes to { $name }.
+log-corrected-none = Deal { $deal } corrected: no letter.
+log-undone = Undone: { $what }
+log-redone = Redone: { $what }
+
+deed-nothing = the last step
+deed-opened = the new match
+deed-judge-camera = judging by camera
+deed-judge-table = judging ourselves
+deed-seats = the seats
+deed-passing = start of deal { $deal }
+deed-judged-last = { $name } was last
+deed-judged-dead-heat = dead heat
+deed-judged-no-call = the camera could not see
+deed-void = deal { $deal } without a letter
+deed-letter = letter for { $name }
+deed-corrected = correction of deal { $deal }
+
+## The sample race
+
+sample-title = A sample race
+sample-picture = Four players and what the referee sees
+sample-off = In a moment…
+sample-off-hint = The film is being wound back.
+sample-starting = The referee is waking up…
+sample-starting-hint = This takes a few seconds.
+sample-finding = The referee looks for the four faces
+sample-finding-hint = It marks each face, then the nose and the tips of the index fingers.
+sample-watching = The race is on!
+sample-watching-hint = The referee waits until all but one have touched their nose.
+sample-last = { $name } was last
+sample-dead-heat = Dead heat!
+sample-ruled-hint = This is the order in which the referee saw them touch:
+sample-is-last = takes the letter
+sample-again = Once more
+sample-home = To the first screen
+sample-unavailable = The referee is not installed here
+sample-unavailable-hint = This computer has the app without its camera part. The README says how to add it; you can play and judge yourselves all the same.
+
+## When something does not work
+
+went-wrong = Something went wrong. Nothing that was written down is lost; please try again.
+refused-moved-on = That does not fit any more. This is how things stand now.
+refused-match_going_on = A match is still on the table. Put it away first.
+refused-nothing_to_undo = There is nothing to undo.
+refused-nothing_to_redo = There is nothing to redo.
+refused-seats_not_bound = The camera does not know yet who sits where. Set up the camera, or judge yourselves.
+refused-seat_missing = The camera has to see everybody who plays.
+refused-race_on = The camera is judging right now. Wait until the race is over.
+refused-first_is_last = Nobody can be first and last at once.
+refused-match_over = The match is over.
+refused-nothing_to_correct = That is how it is already.
+refused-out_by_then = That player was out already, so the letter would not count.
+
+storage-unwritable = This cannot be kept: { $where } cannot be written. Nothing has changed.
+storage-full = This cannot be kept: the disk is full. Nothing has changed.
+storage-damaged = What was kept in { $where } is damaged.
+storage-newer = { $where } was written by a newer version of the app.
+storage-busy = Another program is using { $where }. Please try again.
+storage-missing = This match is not there any more.
+storage-unreachable = The database does not answer. Nothing has changed; please try again.

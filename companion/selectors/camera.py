@@ -1,0 +1,197 @@
+"""The camera as screens show it: its trouble, and the set-up of the seats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.i18n import Say, say
+from companion.referee_port import Process, RefereeState
+from companion.table import Watch
+from engine.donkey.state import Match, Phase, Place
+from engine.refereeing import FaultCode, Light, SeatSight
+
+BOX_STEPS = 200
+"""Face boxes are shown in steps of 1/200 of the picture: a face that breathes does not redraw the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something keeps the camera from judging.
+
+    Attributes:
+        title: what has happened, in a few words.
+        advice: what to do about it.
+        restart: whether starting the camera again may help.
+    """
+
+    title: Say
+    advice: Say
+    restart: bool = True
+
+
+def fault_of(state: RefereeState) -> Trouble | None:
+    """What the referee complains about, or None."""
+    fault = state.fault
+    if fault is not None:
+        values = {"found": fault.found or 0, "wanted": fault.wanted or 0}
+        return Trouble(say(f"fault-{fault.code.value}", **values), say(f"advice-{fault.code.value}", **values))
+    if state.process is Process.DIED:
+        return Trouble(say("fault-died"), say("advice-died"))
+    if state.stalled:
+        return Trouble(say("fault-camera_stalled"), say("advice-camera_stalled"))
+    return None
+
+
+def trouble_of(match: Match, state: RefereeState, watch: Watch) -> Trouble | None:
+    """What the table must be told about the camera during a match; nothing while it works.
+
+    While cards go round, nothing that the camera sees may be told (N1): a face that is gone may be a hand at a nose.
+    Only that it does not work at all.
+    """
+    if watch is Watch.NOT_WANTED or match.phase is Phase.OVER:
+        return None
+    if watch in {Watch.DIED, Watch.STALLED}:
+        found = fault_of(state)
+        return found or Trouble(say("fault-died"), say("advice-died"))
+    if watch is Watch.OFF:
+        return Trouble(say("fault-off"), say("advice-off"))
+    fault = state.fault
+    if fault is not None and (match.phase is not Phase.PASSING or fault.fatal):
+        return fault_of(state)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMark:
+    """One face in the picture, with the player who sits there.
+
+    Attributes:
+        seat: which, from the left.
+        place: the player bound to it, so far only on this page.
+        name: that player's name.
+        box: x, y, width, height as fractions of the picture, rounded.
+        proved: whether the nose touch was seen.
+        note: what is wrong with this seat, or None.
+    """
+
+    seat: int
+    place: Place
+    name: str
+    box: tuple[float, float, float, float]
+    proved: bool
+    note: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetupPage:
+    """The page on which faces get names.
+
+    Attributes:
+        headline: the one thing to do now.
+        hint: how.
+        seats: the faces found, left to right.
+        searching: whether it is still looking for them.
+        trouble: what keeps the camera from working, or None.
+        can_confirm: whether the names can be taken as they are.
+        all_proved: whether every player's touch was seen.
+        bound: whether the match knows its seats already.
+        picture: whether there can be a picture to show.
+    """
+
+    headline: Say
+    hint: Say
+    seats: tuple[SeatMark, ...] = ()
+    searching: bool = False
+    trouble: Trouble | None = None
+    can_confirm: bool = False
+    all_proved: bool = False
+    bound: bool = False
+    picture: bool = False
+
+
+def _rounded(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    x, y, width, height = (round(value * BOX_STEPS) / BOX_STEPS for value in box)
+    return x, y, width, height
+
+
+def _note(sight: SeatSight, name: str) -> Say | None:
+    if not sight.in_sight:
+        return say("seat-gone", name=name)
+    match sight.light:
+        case Light.DARK:
+            return say("seat-dark", name=name)
+        case Light.DIM:
+            return say("seat-dim", name=name)
+        case Light.GOOD:
+            return None
+
+
+def default_order(match: Match) -> tuple[Place, ...]:
+    """Who probably sits where, from the left of the picture: as bound before, else in seating order.
+
+    People who all face one camera sit in an arc before it; from left to right in the picture they sit clockwise, each
+    to the left of the one before.
+    """
+    return match.seats if match.seats is not None else match.places
+
+
+def setup_page(
+    match: Match, state: RefereeState, watch: Watch, sights: Sequence[SeatSight], order: Sequence[Place]
+) -> SetupPage:
+    """The set-up page.
+
+    Args:
+        match: the match.
+        state: how the referee is doing.
+        watch: what it does for the match.
+        sights: the seats it sees.
+        order: the players as arranged on this page, by seat.
+    """
+    bound = match.seats is not None
+    trouble = trouble_of(match, state, watch)
+    if trouble is not None:
+        return SetupPage(trouble.title, trouble.advice, trouble=trouble, bound=bound, picture=_pictured(state))
+    if watch is Watch.STARTING:
+        return SetupPage(say("setup-starting"), say("setup-starting-hint"), searching=True, bound=bound)
+    wanted = state.status.wanted if state.status is not None and state.status.wanted else len(order)
+    if not state.seats_found:
+        found = len(sights)
+        return SetupPage(
+            say("setup-searching", found=found, wanted=wanted),
+            say("setup-searching-hint"),
+            seats=_marks(match, sights, order),
+            searching=True,
+            bound=bound,
+            picture=_pictured(state),
+        )
+    marks = _marks(match, sights, order)
+    all_proved = all(mark.proved for mark in marks)
+    return SetupPage(
+        say("setup-all-proved") if all_proved else say("setup-touch"),
+        say("setup-all-proved-hint") if all_proved else say("setup-touch-hint"),
+        seats=marks,
+        can_confirm=True,
+        all_proved=all_proved,
+        bound=bound,
+        picture=_pictured(state),
+    )
+
+
+def _pictured(state: RefereeState) -> bool:
+    return state.process is Process.READY
+
+
+def _marks(match: Match, sights: Sequence[SeatSight], order: Sequence[Place]) -> tuple[SeatMark, ...]:
+    return tuple(
+        SeatMark(
+            seat=sight.seat,
+            place=place,
+            name=match.players[place],
+            box=_rounded(sight.box),
+            proved=sight.proved,
+            note=_note(sight, match.players[place]),
+        )
+        for sight, place in zip(sights, order, strict=False)
+    )
+
+
+FAULT_KEYS = tuple(code.value for code in FaultCode)

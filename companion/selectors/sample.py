@@ -1,0 +1,90 @@
+"""The sample race as a screen shows it."""
+
+from dataclasses import dataclass
+
+from companion.i18n import Say, say
+from companion.sample import SampleStep
+from companion.selectors.camera import Trouble, fault_of
+from companion.selectors.match import margin_words
+from companion.referee_port import RefereeState
+from engine.verdict import Reason, Ruling, Verdict
+
+PLAYERS = ("Ana", "Bob", "Cléo", "Dan")
+"""What the four in the clip are called, from the left of the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class SampleScreen:
+    """The sample race.
+
+    Attributes:
+        available: whether it can be shown here.
+        running: whether pictures come.
+        headline: what is going on.
+        explanation: what that means.
+        order: who touched, first one first; filled in with the verdict.
+        last: who was last, by seat.
+        margin: how clear it was.
+        over: whether the verdict is there.
+        trouble: what went wrong, or None.
+    """
+
+    available: bool
+    running: bool
+    headline: Say
+    explanation: Say
+    order: tuple[int, ...] = ()
+    last: int | None = None
+    margin: Say | None = None
+    over: bool = False
+    trouble: Trouble | None = None
+
+
+def sample_screen(*, available: bool, step: SampleStep, verdict: Verdict | None, state: RefereeState) -> SampleScreen:
+    """The sample race as it is now."""
+    if not available:
+        return SampleScreen(
+            available=False,
+            running=False,
+            headline=say("sample-unavailable"),
+            explanation=say("sample-unavailable-hint"),
+        )
+    if step is SampleStep.FAILED:
+        trouble = fault_of(state) or Trouble(say("fault-died"), say("advice-died"))
+        return SampleScreen(
+            available=True, running=False, headline=trouble.title, explanation=trouble.advice, trouble=trouble
+        )
+    if step is SampleStep.RULED and verdict is not None:
+        return _ruled(verdict)
+    return SampleScreen(
+        available=True,
+        running=step in {SampleStep.FINDING, SampleStep.WATCHING},
+        headline=say(f"sample-{step.value}"),
+        explanation=say(f"sample-{step.value}-hint"),
+    )
+
+
+def _ruled(verdict: Verdict) -> SampleScreen:
+    order = [int(touch.seat) for touch in verdict.touches]
+    if verdict.last is not None and verdict.last not in order:
+        order.append(int(verdict.last))
+    match verdict.ruling:
+        case Ruling.LAST:
+            headline = say("sample-last", name=PLAYERS[verdict.last or 0])
+        case Ruling.DEAD_HEAT:
+            headline = say("sample-dead-heat")
+        case Ruling.NO_CALL:
+            headline = say(f"no-call-{verdict.reason.value}")
+    return SampleScreen(
+        available=True,
+        running=True,
+        headline=headline,
+        explanation=say("sample-ruled-hint"),
+        order=tuple(order),
+        last=None if verdict.last is None else int(verdict.last),
+        margin=margin_words(verdict),
+        over=True,
+    )
+
+
+NO_CALL_KEYS = tuple(reason.value for reason in Reason)

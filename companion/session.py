@@ -1,0 +1,485 @@
+"""One device at the table: what it shows, where it is, what its taps do.
+
+The match lives in the table's store; a session only looks at it. Each news of the table leads to one comparison of
+view models, and only what differs is drawn, so that what somebody is typing or dragging stays.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import notice
+from companion.components.ui import Reaction, Ui, settle
+from companion.i18n import Say, Words, say, words_for
+from companion.nav import Ask, Nav, Screen
+from companion.observers import Unsubscribe
+from companion.selectors.camera import default_order, setup_page
+from companion.selectors.deeds import deed, doer, log_rows
+from companion.selectors.home import home_screen
+from companion.selectors.match import correctable, match_screen
+from companion.selectors.refusals import refusal, storage_trouble
+from companion.selectors.sample import sample_screen
+from companion.storage import StorageError
+from companion.store import REFEREE
+from companion.table import Table, Watch
+from companion.views.actions import Draft
+from companion.views.frame import Drawn, framed
+from companion.views.home import draw_home
+from companion.views.log import draw_correct, draw_log
+from companion.views.match import draw_match
+from companion.views.new_match import NamesForm, draw_draw, draw_seats
+from companion.views.sample import SampleView
+from companion.views.setup import SetupView
+from engine.donkey.commands import BindSeats, Command
+from engine.donkey.state import Judge, Phase, Place
+from engine.errors import IllegalCommandError, StaleStateError
+from engine.refereeing import Mode
+
+log = logging.getLogger(__name__)
+
+MATCH_SCREENS = frozenset({Screen.MATCH, Screen.SETUP, Screen.LOG, Screen.CORRECT, Screen.DRAW})
+DRAW_STEPS_S = (0.07,) * 8 + (0.1, 0.13, 0.17, 0.22, 0.28)
+"""How long the light of the draw rests on each player, seconds: it slows down like a wheel of fortune."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something told to this device.
+
+    Attributes:
+        what: the words.
+        alarm: whether something went wrong.
+    """
+
+    what: Say
+    alarm: bool = False
+
+
+class Session:
+    """One device.
+
+    Args:
+        page: its Flet page.
+        table: the table it sits at.
+        who: what it signs as in the journal.
+        language: the language it starts in.
+    """
+
+    def __init__(self, page: ft.Page, table: Table, *, who: str, language: str) -> None:
+        self.page = page
+        self.table = table
+        self.who = who
+        self.words: Words = words_for(language)
+        self.draft = Draft(judge=Judge.CAMERA if table.camera_offered else Judge.TABLE)
+        self.nav = Nav(Screen.MATCH if table.store.match_id is not None else Screen.HOME)
+        self._message: Message | None = None
+        self._seen = table.store.version
+        self._match = table.store.match_id
+        self._asked_at: object = None
+        self._lit: int | None = None
+        self._order: tuple[Place, ...] | None = None
+        self._drawn: tuple[object, object] | None = None
+        self._message_slot = ft.Container(visible=False)
+        self._told_message: Message | None = None
+        self._view: NamesForm | SetupView | SampleView | None = None
+        self._live: asyncio.Task[None] | None = None
+        self._leave_page: Callable[[], None] | None = None
+        self._rehearsed: object = None
+        self._pending = False
+        self._closed = False
+        self._unsubscribe: Unsubscribe = lambda: None
+
+    # Life
+
+    def start(self) -> None:
+        """Draw the first screen, and listen to the table from now on."""
+        page = self.page
+        page.title = self.words("app-name")
+        page.theme, page.dark_theme = theme.themes()
+        page.theme_mode = ft.ThemeMode.SYSTEM
+        page.fonts = dict(theme.FONTS)
+        page.padding = 0
+        page.on_resize = self._handler(self.refresh)
+        page.on_connect = self._handler(self.redraw_all)
+        page.on_close = self._handler(self.close)
+        page.on_disconnect = self._handler(lambda: None)
+        page.on_error = lambda event: log.error("the page reports: %s", event.data)
+        self._unsubscribe = self.table.subscribe(self._told)
+        self.refresh()
+
+    def close(self) -> None:
+        """The device has gone for good."""
+        self._closed = True
+        self._unsubscribe()
+        self._end_live()
+
+    def _told(self) -> None:
+        # From any thread. Many pieces of news at once lead to one drawing.
+        if self._pending or self._closed:
+            return
+        self._pending = True
+        try:
+            self.page.run_task(self._after_news)
+        except Exception:
+            self._pending = False
+            log.debug("a device that has gone was not told", exc_info=True)
+
+    async def _after_news(self) -> None:
+        self._pending = False
+        if not self._closed:
+            await self.guard(lambda: None)
+
+    def _handler(self, reaction: Reaction) -> Any:
+        async def handle(_: Any) -> None:
+            await self.guard(reaction)
+
+        return handle
+
+    async def guard(self, reaction: Reaction) -> None:
+        """Run a reaction, then draw. Whatever fails is logged and told in words; the page stays."""
+        try:
+            await settle(reaction)
+        except StaleStateError:
+            self._message = Message(self._overtaken())
+            self.nav = replace(self.nav, ask=None)
+        except IllegalCommandError as error:
+            log.info("refused: %s", error)
+            self._message = Message(refusal(error))
+        except StorageError as error:
+            log.warning("not kept: %s", error)
+            self._message = Message(storage_trouble(error), alarm=True)
+        except Exception:
+            log.exception("a handler failed")
+            self._message = Message(say("went-wrong"), alarm=True)
+        try:
+            self.refresh()
+        except Exception:
+            log.exception("a screen could not be drawn")
+            self._show_last_resort()
+
+    # What the screens ask for (`companion.views.actions.Actions`)
+
+    def go(self, nav: Nav) -> None:
+        """Show another screen."""
+        self._message = None
+        self.nav = nav
+        self._asked_at = self._position()
+        if nav.screen is Screen.SETUP and self.table.watch is Watch.OFF:
+            self.table.start_camera()
+        if nav.screen is Screen.SAMPLE and self.table.sample.available:
+            self.table.sample.start()
+
+    def redraw(self) -> None:
+        """Show what the device itself has changed."""
+        self._drawn = None
+
+    def dispatch(self, command: Command, then: Nav | None = None) -> None:
+        """Wish for something, on the match as this device shows it."""
+        self.table.store.dispatch(command, self.who, self._seen)
+        self._acted(then or Nav(Screen.MATCH))
+        if isinstance(command, BindSeats):
+            self._order = None
+
+    def undo(self) -> None:
+        """Take back the last act."""
+        self.table.store.undo(self.who, self._seen)
+        self._acted(replace(self.nav, ask=None))
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+        self.table.store.redo(self.who, self._seen)
+        self._acted(replace(self.nav, ask=None))
+
+    def open_match(self, names: Sequence[str], judge: Judge) -> None:
+        """Seat these four and draw the dealer."""
+        self.table.store.open_match(names, judge, self.who, self._seen)
+        self.draft = Draft(names=list(names), judge=judge)
+        self._begin_draw()
+
+    def rematch(self) -> None:
+        """The same four again."""
+        self.table.store.rematch(self.who, self._seen)
+        self._begin_draw()
+
+    def resume(self, match: str) -> None:
+        """Go on with a match; one that lies on the table is put away first, and stays in the list."""
+        store = self.table.store
+        if store.match_id not in {None, match}:
+            store.leave()
+        store.resume(match)
+        self._acted(Nav(Screen.MATCH))
+
+    def put_away(self, then: Nav) -> None:
+        """Clear the table for another match."""
+        self.table.store.leave()
+        self._acted(then)
+
+    def start_camera(self) -> None:
+        """Start the referee, or start it again."""
+        if self.table.watch is Watch.OFF:
+            self.table.start_camera()
+        else:
+            self.table.restart_camera()
+        self._message = None
+
+    def find_seats(self) -> None:
+        """Look for the faces anew."""
+        self._rehearsed = None
+        self.table.referee.find_seats(len(self._order or self.table.store.state.places))
+
+    def arrange(self, order: Sequence[int]) -> None:
+        """On the set-up page: these players sit at the camera seats, from the left."""
+        rest = tuple(place for place in self.table.store.state.places if place not in order)
+        self._order = (*(Place(place) for place in order), *rest)
+
+    def start_sample(self) -> None:
+        """Run the sample race from its beginning."""
+        self.table.sample.start()
+
+    def speak(self, language: str) -> None:
+        """Change the language of this device."""
+        self.words = words_for(language)
+        self.page.title = self.words("app-name")
+        self._drawn = None
+
+    def dismiss(self) -> None:
+        """Take the message away."""
+        self._message = None
+
+    def _acted(self, nav: Nav) -> None:
+        self._message = None
+        self._match = self.table.store.match_id
+        self.nav = nav
+
+    def _begin_draw(self) -> None:
+        self._acted(Nav(Screen.DRAW))
+        self._lit = 0
+        self.page.run_task(self._draw_dealer)
+
+    async def _draw_dealer(self) -> None:
+        state = self.table.store.state
+        places = len(state.places) or 1
+        offset = state.first_dealer - len(DRAW_STEPS_S)
+        for step, rest in enumerate(DRAW_STEPS_S):
+            self._lit = (offset + step) % places
+            await self.guard(lambda: None)
+            await asyncio.sleep(rest)
+            if self._closed or self.nav.screen is not Screen.DRAW:
+                break
+        self._lit = None
+        await self.guard(lambda: None)
+
+    # What is shown
+
+    def redraw_all(self) -> None:
+        """Draw everything anew: after a device has come back, and when its language changes."""
+        self._drawn = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Compare what should be shown with what is, and draw what differs."""
+        self._follow_table()
+        ui = self._ui()
+        model = self._model()
+        # The height counts for pictures only: a keyboard that comes up must not take the field away that it is for.
+        high = round(ui.height) if self.nav.screen in {Screen.SETUP, Screen.SAMPLE} else None
+        place = (self.nav, self.words.language, round(ui.width), high, self._lit)
+        changed = self._drawn != (place, model) or self._told_message != self._message
+        if self._drawn is None or self._drawn[0] != place or (self._drawn[1] != model and not self._updatable()):
+            drawn = self._screen(ui, model)
+            self.page.views[0].controls = [framed(ui, drawn, self._message_slot)]
+        elif self._drawn[1] != model and isinstance(self._view, SetupView | SampleView):
+            self._view.show(model)  # type: ignore[arg-type]  # the model is the one of this screen
+        self._drawn = (place, model)
+        if changed:
+            self._show_message(ui)
+            self.page.update()
+        self._seen = self.table.store.version
+        self._steer_live()
+
+    def _ui(self) -> Ui:
+        return Ui(self.words, self.page.width or 390, self.page.height or 844, self.guard)
+
+    def _updatable(self) -> bool:
+        return isinstance(self._view, SetupView | SampleView)
+
+    def _show_message(self, ui: Ui) -> None:
+        message = self._told_message = self._message
+        self._message_slot.visible = message is not None
+        if message is None:
+            self._message_slot.content = None
+            return
+        icon = ft.Icons.ERROR_OUTLINE if message.alarm else ft.Icons.INFO_OUTLINE
+        self._message_slot.content = notice(
+            ui, ui.say(message.what), icon=icon, alarm=message.alarm, close=self.dismiss
+        )
+
+    def _show_last_resort(self) -> None:
+        """A screen that could not be drawn: say so, with a way back, on a page that certainly can be."""
+        self._drawn, self._view = None, None
+        self.nav = Nav(Screen.HOME)
+        self._message = Message(say("went-wrong"), alarm=True)
+        ui = self._ui()
+        self._show_message(ui)
+        self.page.views[0].controls = [
+            framed(ui, Drawn(title=self.words("app-name"), body=[], back=lambda: None), self._message_slot)
+        ]
+        self.page.update()
+
+    def _position(self) -> object:
+        state = self.table.store.state
+        return self.table.store.match_id, state.phase, len(state.deals)
+
+    def _overtaken(self) -> Say:
+        """Who was quicker, and what they did."""
+        now = self.table.store.snapshot
+        if not now.entries:
+            return say("overtaken")
+        last = now.entries[-1]
+        facts = tuple(entry.fact for entry in now.entries if entry.act == last.act)
+        return say("overtaken-by", who=doer(last.who), what=deed(facts, now.state.players))
+
+    def _follow_table(self) -> None:
+        """Where this device has to be, after what others did."""
+        store = self.table.store
+        mine = store.version == self._seen
+        if store.match_id != self._match:
+            self._match = store.match_id
+            if store.match_id is None:
+                if self.nav.screen in MATCH_SCREENS:
+                    self.nav, self._message = Nav(Screen.HOME), Message(say("put-away"))
+            elif self.nav.screen is not Screen.SAMPLE:
+                preparing = self.nav.screen in {Screen.NAMES, Screen.SEATS}
+                self.nav = Nav(Screen.MATCH)
+                self._message = Message(say("match-begun")) if preparing else None
+        elif self.nav.ask in {Ask.LAST, Ask.FIRST} and not mine and self._position() != self._asked_at:
+            last = store.entries[-1].who if store.entries else REFEREE
+            self.nav = Nav(Screen.MATCH)
+            if last != self.who:
+                self._message = Message(self._overtaken())
+        if store.match_id is None and self.nav.screen in MATCH_SCREENS:
+            self.nav = Nav(Screen.HOME)
+        if self.nav.screen is Screen.SETUP and (store.state.phase is Phase.PASSING or store.state.judge is Judge.TABLE):
+            self.nav = Nav(Screen.MATCH)
+
+    def _model(self) -> object:
+        table, store = self.table, self.table.store
+        match self.nav.screen:
+            case Screen.HOME:
+                unreadable = None
+                try:
+                    matches = store.matches()
+                except StorageError as error:
+                    matches, unreadable = (), storage_trouble(error)
+                return home_screen(store.snapshot, matches, sample=table.sample.available, unreadable=unreadable)
+            case Screen.MATCH:
+                trouble = storage_trouble(table.trouble) if table.trouble is not None else None
+                return match_screen(store, table.referee.state, table.watch, trouble)
+            case Screen.LOG:
+                screen = match_screen(store, table.referee.state, table.watch, None)
+                rows = log_rows(store.log, store.state.players)
+                return rows, correctable(store.state), screen.undo, screen.redo
+            case Screen.CORRECT:
+                return next((deal for deal in correctable(store.state) if deal.number == self.nav.deal), None)
+            case Screen.SETUP:
+                order = self._order or default_order(store.state)
+                return setup_page(store.state, table.referee.state, table.watch, table.sights, order)
+            case Screen.SAMPLE:
+                sample = table.sample
+                return sample_screen(
+                    available=sample.available, step=sample.step, verdict=sample.verdict, state=sample.state
+                )
+            case Screen.NAMES | Screen.SEATS | Screen.DRAW:
+                return None
+
+    def _screen(self, ui: Ui, model: Any) -> Drawn:
+        self._view = None
+        table = self.table
+        match self.nav.screen:
+            case Screen.HOME:
+                return draw_home(ui, model, self, table.address, leaving=self.nav.ask is Ask.LEAVE)
+            case Screen.NAMES:
+                form = NamesForm(ui, self)
+                self._view = form
+                return form.drawn()
+            case Screen.SEATS:
+                return draw_seats(ui, self, camera=table.camera_offered, no_camera=self._no_camera())
+            case Screen.DRAW:
+                state = table.store.state
+                camera = state.judge is Judge.CAMERA and state.seats is None
+                return draw_draw(ui, self, state.players, state.first_dealer, self._lit, camera=camera)
+            case Screen.LOG:
+                return draw_log(ui, *model, self)
+            case Screen.CORRECT:
+                return draw_correct(ui, model, self)
+            case Screen.SETUP:
+                ready = table.referee.state.ready
+                aspect = ready.width / ready.height if ready is not None and ready.height else 16 / 9
+                setup = SetupView(ui, self, aspect)
+                self._view = setup
+                setup.show(model)
+                return setup.drawn()
+            case Screen.SAMPLE:
+                sample = SampleView(ui, self, available=table.sample.available)
+                self._view = sample
+                sample.show(model)
+                return sample.drawn()
+            case _:
+                return draw_match(ui, model, self, self.nav.ask)
+
+    def _no_camera(self) -> Say | None:
+        if self.table.camera_offered:
+            return None
+        return say("no-camera-off") if self.table.referee.available else say("no-camera-installed")
+
+    # Live pictures: only while somebody looks
+
+    def _steer_live(self) -> None:
+        view = self._view
+        wanted = view if isinstance(view, SetupView) or (isinstance(view, SampleView) and view.picture) else None
+        if self._live is not None and getattr(self._live, "view", None) is wanted:
+            self._rehearse()
+            return
+        self._end_live()
+        if isinstance(wanted, SetupView):
+            close = self.table.look()
+
+            def leave() -> None:
+                close()
+                if self.table.referee.state.mode is Mode.REHEARSING:
+                    self.table.referee.disarm()
+
+            self._begin_live(wanted.picture.stream(lambda: self.table.picture, self.table.subscribe_pictures), wanted, leave)
+            self._rehearse()
+        elif isinstance(wanted, SampleView) and wanted.picture is not None:
+            sample = self.table.sample
+            self._begin_live(wanted.picture.stream(lambda: sample.picture, sample.subscribe_pictures), wanted, sample.stop)
+
+    def _begin_live(self, stream: Any, view: object, leave: Callable[[], None]) -> None:
+        task = asyncio.get_running_loop().create_task(stream)
+        self._live = task
+        task.view = view  # type: ignore[attr-defined]
+        self._leave_page = leave
+
+    def _end_live(self) -> None:
+        task, self._live = self._live, None
+        leave, self._leave_page = self._leave_page, None
+        if task is not None:
+            task.cancel()
+        if leave is not None:
+            leave()
+
+    def _rehearse(self) -> None:
+        """Once the faces are found, watch for everybody's touch."""
+        if not isinstance(self._view, SetupView):
+            return
+        state = self.table.referee.state
+        run = (state.run, state.seats_found)
+        if state.seats_found and state.mode is Mode.IDLE and self._rehearsed != run:
+            self._rehearsed = run
+            self.table.referee.rehearse()

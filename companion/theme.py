@@ -1,0 +1,129 @@
+"""How the app looks, in one place: colours, type, spacing. Paper on a felt table; warm, playful, calm.
+
+Every text colour stands on its background with a contrast of at least 4.5 to 1 (WCAG AA); a test computes it.
+"""
+
+from typing import Final
+
+import flet as ft
+
+# --- colours: (light, dark) --------------------------------------------------------------------------------------------
+PALETTE: Final[dict[str, tuple[str, str]]] = {
+    "surface": ("#F6EEDF", "#1B1713"),  # the table top: paper, or a dark room
+    "surface_container_low": ("#FFFBF3", "#28211B"),  # a sheet that lies on it
+    "surface_container": ("#FFFBF3", "#28211B"),
+    "surface_container_high": ("#EFE3CC", "#352C24"),  # a pressed or quiet place
+    "surface_container_highest": ("#E7D8BC", "#40362C"),
+    "on_surface": ("#2A2018", "#F4EADB"),
+    "on_surface_variant": ("#64533F", "#CBBBA4"),
+    "outline": ("#857056", "#9C8B75"),
+    "outline_variant": ("#D8C7A9", "#4D4136"),
+    "primary": ("#1B6446", "#86D3AA"),  # felt: the next thing to do
+    "on_primary": ("#FFFFFF", "#06281A"),
+    "primary_container": ("#D3EADB", "#1C4632"),
+    "on_primary_container": ("#0B3524", "#CDEFDB"),
+    "secondary": ("#A8430D", "#FFB384"),  # carrot: letters, losses, attention
+    "on_secondary": ("#FFFFFF", "#46190A"),
+    "secondary_container": ("#FCDFCB", "#5B2D12"),
+    "on_secondary_container": ("#5B2205", "#FFDCC6"),
+    "tertiary": ("#735600", "#F1CE70"),  # straw: winners, dealer
+    "on_tertiary": ("#FFFFFF", "#382A00"),
+    "tertiary_container": ("#F9E3A4", "#4F3D07"),
+    "on_tertiary_container": ("#3A2B00", "#FBE7B0"),
+    "error": ("#A1271D", "#FFB4A9"),
+    "on_error": ("#FFFFFF", "#560A05"),
+    "error_container": ("#FBDAD5", "#6B1F17"),
+    "on_error_container": ("#5A0F08", "#FFDAD4"),
+    "inverse_surface": ("#2A2018", "#F4EADB"),
+    "on_inverse_surface": ("#F6EEDF", "#1B1713"),
+}
+
+TEXT_ON: Final[tuple[tuple[str, str], ...]] = (
+    ("on_surface", "surface"),
+    ("on_surface", "surface_container_low"),
+    ("on_surface", "surface_container_high"),
+    ("on_surface_variant", "surface"),
+    ("on_surface_variant", "surface_container_low"),
+    ("on_surface_variant", "surface_container_high"),
+    ("on_primary", "primary"),
+    ("on_primary_container", "primary_container"),
+    ("on_secondary", "secondary"),
+    ("on_secondary_container", "secondary_container"),
+    ("on_tertiary_container", "tertiary_container"),
+    ("on_error_container", "error_container"),
+    ("on_inverse_surface", "inverse_surface"),
+    ("primary", "surface"),
+    ("primary", "surface_container_low"),
+    ("secondary", "surface"),
+    ("secondary", "surface_container_low"),
+    ("tertiary", "surface_container_low"),
+)
+"""Which text stands on which ground, somewhere in the app."""
+
+FELT: Final = "#22694A"
+"""The table cloth itself: the same in both lights, always with `ON_FELT` on it."""
+ON_FELT: Final = "#FFFFFF"
+
+INK = ft.Colors.ON_SURFACE
+FAINT_INK = ft.Colors.ON_SURFACE_VARIANT
+SHEET = ft.Colors.SURFACE_CONTAINER_LOW
+LINE = ft.Colors.OUTLINE_VARIANT
+
+# --- type: names and sizes in logical pixels on a phone ----------------------------------------------------------------
+BODY_FONT: Final = "Asinus"
+BOLD_FONT: Final = "AsinusBold"
+SIGN_FONT: Final = "AsinusSigns"
+EMOJI_FONT: Final = "AsinusEmoji"
+FONTS: Final[dict[str, str]] = {
+    BODY_FONT: "fonts/AsinusRounded-Medium.ttf",
+    BOLD_FONT: "fonts/AsinusRounded-Bold.ttf",
+    SIGN_FONT: "fonts/DejaVuSans-subset.ttf",
+    EMOJI_FONT: "fonts/NotoColorEmoji-subset.ttf",
+}
+"""Family → file, in `companion/assets/`."""
+FALLBACK_FONTS: Final[list[str]] = [SIGN_FONT, EMOJI_FONT]
+
+GIANT: Final = 44
+TITLE: Final = 28
+HEADING: Final = 21
+BODY: Final = 17
+SMALL: Final = 15
+"""The smallest text anywhere: it still reads at arm's length."""
+
+# --- space --------------------------------------------------------------------------------------------------------------
+GAP: Final = 12
+GAP_WIDE: Final = 20
+GAP_TIGHT: Final = 6
+EDGE: Final = 16
+RADIUS: Final = 18
+TARGET: Final = 52
+"""Height of anything to be tapped; 48 is the least a finger hits."""
+BIG_TARGET: Final = 68
+"""Height of the next thing to do."""
+COLUMN: Final = 560
+"""Widest column of text and buttons."""
+
+WIDE_FROM: Final = 760
+"""From this width the table is shown beside the story."""
+HUGE_FROM: Final = 1700
+"""From this width it is a television: everything is drawn larger."""
+HUGE_SCALE: Final = 1.45
+
+
+def _scheme(dark: int) -> ft.ColorScheme:
+    return ft.ColorScheme(**{name: shades[dark] for name, shades in PALETTE.items()})
+
+
+def themes() -> tuple[ft.Theme, ft.Theme]:
+    """The light and the dark theme."""
+
+    def theme(dark: int) -> ft.Theme:
+        return ft.Theme(
+            color_scheme=_scheme(dark),
+            font_family=BODY_FONT,
+            scaffold_bgcolor=PALETTE["surface"][dark],
+            use_material3=True,
+            visual_density=ft.VisualDensity.STANDARD,
+        )
+
+    return theme(0), theme(1)

@@ -1,0 +1,84 @@
+"""What lies on the table: the cards of a deal, and the slip that tells what the last deal came to."""
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, column, row, sheet, text
+from companion.components.drawings import Mood, donkey, token
+from companion.components.players import letter_tiles
+from companion.components.ui import Ui
+from companion.selectors.players import DealResult
+from engine.donkey.cards import Rank
+from engine.donkey.state import Because
+
+_SUITS = (("♠", False), ("♥", True), ("♦", True), ("♣", False))
+
+
+def card_grid(ui: Ui, ranks: Sequence[Rank]) -> ft.Control:
+    """All cards that are dealt: a row a rank, a column a suit. One picture for screen readers."""
+    rows = [
+        ft.Row(
+            controls=[_card(ui, rank, suit, red=red) for suit, red in _SUITS],
+            spacing=ui.px(6),
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+        for rank in ranks
+    ]
+    names = ", ".join(ui.say(f"rank-{rank.value}") for rank in ranks)
+    return ft.Semantics(
+        content=ft.Column(controls=rows, spacing=ui.px(5), tight=True),
+        label=ui.say("cards-label", cards=4 * len(ranks), ranks=names),
+        image=True,
+        exclude_semantics=True,
+    )
+
+
+def _card(ui: Ui, rank: Rank, suit: str, *, red: bool) -> ft.Control:
+    ink = "#B3261E" if red else "#1F1A16"
+    return ft.Container(
+        content=ft.Row(
+            controls=[
+                ft.Text(ui.say(f"index-{rank.value}"), size=ui.px(17), font_family=theme.BOLD_FONT, color=ink),
+                ft.Text(suit, size=ui.px(18), font_family=theme.SIGN_FONT, color=ink),
+            ],
+            spacing=ui.px(3),
+            tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        width=ui.px(64),
+        height=ui.px(34),
+        bgcolor="#FFFFFF",
+        border=ft.Border.all(1, "#BFAF97"),
+        border_radius=ui.px(7),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> ft.Control:
+    """What the last deal came to, with a way to correct it."""
+    values = {"deal": result.deal, "letter": result.letter, "name": result.loser.name if result.loser else ""}
+    if result.loser is None:
+        key = {Because.DEAD_HEAT: "result-dead-heat", Because.INTERRUPTED: "result-interrupted"}.get(
+            result.because, "result-nobody"
+        )
+        picture: ft.Control = donkey(Mood.OOPS, ui.px(56))
+    else:
+        key = "result-false-signal" if result.because is Because.FALSE_SIGNAL else "result-letter"
+        picture = token(result.loser.place, ui.px(56))
+    words: list[ft.Control] = [text(ui, ui.say(key, **values), theme.HEADING, bold=True)]
+    if result.loser is not None:
+        words.append(ft.Row(controls=[letter_tiles(ui, result.loser, 30)], tight=True))
+    story = column(ui, words, gap=8)
+    story.expand = True
+    lines: list[ft.Control] = [row(ui, [picture, story], gap=12)]
+    if result.goes_out:
+        lines.append(text(ui, ui.say("result-out", **values), bold=True))
+    lines.append(
+        ft.Row(
+            controls=[button(ui, ui.say("result-correct"), lambda: correct(result.deal), Look.QUIET, small=True)],
+            alignment=ft.MainAxisAlignment.END,
+        )
+    )
+    return ft.Semantics(content=sheet(ui, lines, gap=8), live_region=True, container=True)

@@ -1,0 +1,91 @@
+"""The frame round every screen: title and way back on top, what to do next at the bottom, the story between."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import column, icon_button, text
+from companion.components.ui import Reaction, Ui
+
+
+@dataclass(slots=True)
+class Drawn:
+    """A screen, in parts.
+
+    Attributes:
+        title: its name.
+        body: the story.
+        footer: what can be done, always in sight.
+        aside: what lies beside the story where there is room, and under it on a phone.
+        back: where its arrow leads; None draws no arrow.
+        tools: small buttons at the right of the title.
+        wide: whether the story may take the whole width.
+    """
+
+    title: str
+    body: Sequence[ft.Control]
+    footer: Sequence[ft.Control] = ()
+    aside: Sequence[ft.Control] = ()
+    back: Reaction | None = None
+    tools: Sequence[ft.Control] = field(default_factory=tuple)
+    wide: bool = False
+
+
+def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
+    """The whole page; `message` is where the device tells something."""
+    room = ui.width - 2 * theme.EDGE
+    two = ui.wide and bool(drawn.aside)
+    across = room if drawn.wide else min(room, ui.px(theme.COLUMN * (1.9 if two else 1)))
+    message.width = across
+    footer = [column(ui, drawn.footer, gap=8)] if drawn.footer else []
+    parts: list[ft.Control] = [ft.Container(content=_header(ui, drawn), width=across), message]
+    if two:
+        aside = column(ui, drawn.aside)
+        aside.expand = 5
+        story = column(ui, [*drawn.body, *footer])
+        story.expand = 6
+        side_by_side = ft.Row(
+            controls=[aside, story], spacing=ui.px(theme.GAP_WIDE), vertical_alignment=ft.CrossAxisAlignment.START
+        )
+        parts.append(_scrolled(ui, [side_by_side], across))
+    else:
+        parts.append(_scrolled(ui, [*drawn.body, *drawn.aside], across))
+        parts.extend(ft.Container(content=control, width=across) for control in footer)
+    return ft.SafeArea(
+        expand=True,
+        content=ft.Container(
+            expand=True,
+            padding=ft.Padding.only(left=theme.EDGE, right=theme.EDGE, top=6, bottom=12),
+            content=ft.Column(
+                controls=parts,
+                spacing=ui.px(8),
+                expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+        ),
+    )
+
+
+def _scrolled(ui: Ui, controls: Sequence[ft.Control], across: float) -> ft.Control:
+    return ft.Column(
+        controls=[
+            ft.Container(
+                content=column(ui, controls, gap=theme.GAP), width=across, padding=ft.Padding.only(top=4, bottom=8)
+            )
+        ],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def _header(ui: Ui, drawn: Drawn) -> ft.Control:
+    title = text(ui, drawn.title, theme.HEADING, bold=True, lines=1, heading=1)
+    controls: list[ft.Control] = []
+    if drawn.back is not None:
+        controls.append(icon_button(ui, ft.Icons.ARROW_BACK, ui.say("back"), drawn.back))
+    controls.append(ft.Container(content=title, expand=True, padding=ft.Padding.only(left=4)))
+    controls.extend(drawn.tools)
+    return ft.Row(controls=controls, height=ui.px(theme.TARGET), vertical_alignment=ft.CrossAxisAlignment.CENTER)

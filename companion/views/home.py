@@ -1,0 +1,144 @@
+"""The first screen."""
+
+import io
+from functools import partial
+
+import flet as ft
+import segno
+
+from companion import theme
+from companion.components.basics import Look, button, column, row, sheet, text, tile
+from companion.components.drawings import Mood, donkey
+from companion.components.ui import Ui
+from companion.i18n import LANGUAGES
+from companion.nav import Ask, Nav, Screen
+from companion.selectors.home import HomeScreen, RecentMatch
+from companion.views.actions import Actions
+from companion.views.frame import Drawn
+
+
+def draw_home(ui: Ui, screen: HomeScreen, act: Actions, address: str | None, *, leaving: bool) -> Drawn:
+    """What to play, what to go on with, and how others join; or the question before a match is put away."""
+    if leaving:
+        return Drawn(title=ui.say("app-name"), body=_leave(ui, act), back=lambda: act.go(Nav(Screen.HOME)))
+    body: list[ft.Control] = [_hero(ui)]
+    if screen.resume is not None:
+        body.append(_resume(ui, screen.resume, act))
+    new = button(
+        ui,
+        ui.say("home-new"),
+        lambda: act.go(Nav(Screen.HOME, Ask.LEAVE) if screen.open_now else Nav(Screen.NAMES)),
+        Look.PLAIN if screen.resume else Look.NEXT,
+        big=screen.resume is None,
+    )
+    body.append(new)
+    body.append(button(ui, ui.say("home-sample"), lambda: act.go(Nav(Screen.SAMPLE))))
+    aside: list[ft.Control] = []
+    if address is not None:
+        aside.append(_join(ui, address))
+    if screen.unreadable is not None:
+        aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
+    if screen.recent:
+        aside.append(_recent(ui, screen, act))
+    return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act))
+
+
+def _hero(ui: Ui) -> ft.Control:
+    words = column(
+        ui,
+        [
+            text(ui, ui.say("home-title"), theme.TITLE, bold=True, color=theme.ON_FELT, heading=2),
+            text(ui, ui.say("home-lead"), theme.BODY, color=theme.ON_FELT),
+        ],
+        gap=4,
+    )
+    words.expand = True
+    return ft.Container(
+        content=ft.Row(
+            controls=[donkey(Mood.HAPPY, ui.px(112)), words],
+            spacing=ui.px(12),
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        bgcolor=theme.FELT,
+        border_radius=theme.RADIUS,
+        border=ft.Border.all(4, "#7A5637"),
+        padding=ui.px(14),
+    )
+
+
+def _resume(ui: Ui, recent: RecentMatch, act: Actions) -> ft.Control:
+    content = column(
+        ui,
+        [
+            text(ui, ui.say("home-resume"), theme.HEADING, bold=True, color=ft.Colors.ON_PRIMARY),
+            text(ui, ui.say(recent.title), theme.BODY, color=ft.Colors.ON_PRIMARY),
+            text(ui, ui.say(recent.what), theme.SMALL, color=ft.Colors.ON_PRIMARY),
+        ],
+        gap=2,
+    )
+    return tile(ui, content, lambda: act.resume(recent.match), Look.NEXT)
+
+
+def _join(ui: Ui, address: str) -> ft.Control:
+    picture = io.BytesIO()
+    segno.make(address, error="m").save(picture, kind="png", scale=6, border=2)
+    words = column(
+        ui,
+        [
+            text(ui, ui.say("home-join"), theme.BODY, bold=True, heading=2),
+            text(ui, ui.say("home-join-how"), theme.SMALL, color=theme.FAINT_INK),
+            text(ui, address, theme.SMALL, bold=True),
+        ],
+        gap=4,
+    )
+    words.expand = True
+    code = ft.Image(
+        src=picture.getvalue(),
+        width=ui.px(116),
+        height=ui.px(116),
+        border_radius=8,
+        filter_quality=ft.FilterQuality.NONE,
+        semantics_label=ui.say("home-qr", address=address),
+    )
+    return sheet(ui, [row(ui, [code, words], gap=theme.GAP)])
+
+
+def _recent(ui: Ui, screen: HomeScreen, act: Actions) -> ft.Control:
+    lines: list[ft.Control] = [text(ui, ui.say("home-recent"), theme.BODY, bold=True, heading=2)]
+    for recent in screen.recent:
+        what = ui.say(recent.what)
+        if recent.at is not None:
+            what = ui.say("recent-when", what=what, when=recent.at)
+        words = column(
+            ui,
+            [text(ui, ui.say(recent.title), theme.BODY, bold=True), text(ui, what, theme.SMALL, color=theme.FAINT_INK)],
+            gap=0,
+        )
+        if recent.broken:
+            lines.append(ft.Container(content=words, padding=8))
+        else:
+            lines.append(tile(ui, words, partial(act.resume, recent.match), Look.QUIET))
+    return sheet(ui, lines, gap=4)
+
+
+def _languages(ui: Ui, act: Actions) -> list[ft.Control]:
+    return [
+        button(ui, own_name, partial(act.speak, code), Look.QUIET, small=True, icon=ft.Icons.LANGUAGE)
+        for code, own_name in LANGUAGES.items()
+        if code != ui.words.language
+    ]
+
+
+def _leave(ui: Ui, act: Actions) -> list[ft.Control]:
+    return [
+        sheet(
+            ui,
+            [
+                text(ui, ui.say("leave-title"), theme.HEADING, bold=True, heading=2),
+                text(ui, ui.say("leave-what")),
+                button(ui, ui.say("leave-yes"), lambda: act.put_away(Nav(Screen.NAMES)), Look.CALL),
+                button(ui, ui.say("leave-no"), lambda: act.go(Nav(Screen.MATCH))),
+            ],
+        )
+    ]
+

@@ -1,0 +1,416 @@
+"""The screens of a match: deal, pass, judge, reveal, win."""
+
+from functools import partial
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, column, icon_button, notice, row, sheet, text
+from companion.components.drawings import Mood, donkey, token
+from companion.components.players import name_choices, score
+from companion.components.ui import Ui
+from companion.nav import Ask, Nav, Screen
+from companion.selectors.match import Dealing, Judging, MatchScreen, Over, Passing, Reveal
+from companion.selectors.players import PlayerLine
+from companion.views.actions import Actions
+from companion.views.cards import card_grid, result_card
+from companion.views.frame import Drawn
+from engine.donkey.commands import BreakOff, ChooseJudge, JudgeRace, StartPassing, TellFour
+from engine.donkey.state import Judge
+
+
+def draw_match(ui: Ui, screen: MatchScreen, act: Actions, ask: Ask | None) -> Drawn:
+    """The match, by what is to be done now."""
+    body: list[ft.Control]
+    footer: list[ft.Control]
+    if ask is Ask.LAST and isinstance(screen.body, Passing | Reveal | Judging):
+        body, footer = _who_was_last(ui, screen, act)
+    elif ask is Ask.FIRST and isinstance(screen.body, Reveal):
+        body, footer = _who_was_first(ui, screen, act, screen.body)
+    else:
+        match screen.body:
+            case Dealing():
+                body, footer = _dealing(ui, screen, act, screen.body)
+            case Passing():
+                body, footer = _passing(ui, screen, act, screen.body)
+            case Judging():
+                body, footer = _judging(ui, screen, act, screen.body)
+            case Reveal():
+                body, footer = _reveal(ui, screen, act, screen.body)
+            case Over():
+                body, footer = _over(ui, screen, act, screen.body)
+    if screen.trouble is not None:
+        body = [_trouble(ui, screen, act), *body]
+    return Drawn(
+        title=ui.say("match-title", deal=screen.deal),
+        body=body,
+        footer=[*footer, *_take_back(ui, screen, act)],
+        aside=[sheet(ui, [score(ui, screen.players)], pad=12)],
+        back=lambda: act.go(Nav(Screen.MATCH)) if ask is not None else act.go(Nav(Screen.HOME)),
+        tools=[icon_button(ui, ft.Icons.RECEIPT_LONG, ui.say("log-open"), lambda: act.go(Nav(Screen.LOG)))],
+    )
+
+
+Parts = tuple[list[ft.Control], list[ft.Control]]
+
+
+def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
+    body: list[ft.Control] = []
+    if now.result is not None:
+        body.append(result_card(ui, now.result, lambda number: act.go(Nav(Screen.CORRECT, deal=number))))
+    lines: list[ft.Control] = [
+        row(
+            ui,
+            [
+                token(now.dealer.place, ui.px(44)),
+                _growing(text(ui, ui.say("deal-who", name=now.dealer.name), theme.TITLE, bold=True, heading=2)),
+            ],
+            gap=10,
+        )
+    ]
+    if now.removed:
+        lines.append(_callout(ui, ui.say("deal-removed", rank=ui.say(f"rank-{now.removed[0].value}"), cards=now.cards)))
+    if now.restored:
+        lines.append(_callout(ui, ui.say("deal-restored", rank=ui.say(f"rank-{now.restored[0].value}"), cards=now.cards)))
+    lines.append(text(ui, ui.say("deal-how", cards=now.cards, name=now.next_to.name)))
+    lines.append(card_grid(ui, now.ranks))
+    body.append(sheet(ui, lines))
+    if now.camera is not None and not now.needs_seats:
+        body.append(
+            row(
+                ui,
+                [
+                    ft.Icon(ft.Icons.VIDEOCAM if now.ready else ft.Icons.VIDEOCAM_OFF, color=theme.FAINT_INK),
+                    _growing(text(ui, ui.say(now.camera), theme.SMALL, color=theme.FAINT_INK)),
+                    button(ui, ui.say("setup-open"), lambda: act.go(Nav(Screen.SETUP)), Look.QUIET, small=True),
+                ],
+            )
+        )
+    footer: list[ft.Control] = []
+    if now.needs_seats:
+        footer.append(button(ui, ui.say("deal-setup"), lambda: act.go(Nav(Screen.SETUP)), Look.NEXT, big=True))
+        footer.append(button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), Look.PLAIN))
+    else:
+        start = button(
+            ui,
+            ui.say("deal-start"),
+            lambda: act.dispatch(StartPassing(screen.deal)),
+            Look.NEXT,
+            big=True,
+            enabled=now.ready,
+        )
+        footer.append(start)
+    return body, footer
+
+
+def _passing(ui: Ui, screen: MatchScreen, act: Actions, now: Passing) -> Parts:
+    rules = [
+        _rule(ui, str(number), ui.say(f"passing-rule-{number}")) for number in (1, 2, 3)
+    ]
+    body: list[ft.Control] = [
+        ft.Container(
+            content=column(
+                ui,
+                [
+                    donkey(Mood.HUSH, ui.px(150)),
+                    text(ui, ui.say("passing-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True, heading=2),
+                    text(
+                        ui,
+                        ui.say("passing-camera" if now.by_camera else "passing-hand"),
+                        color=theme.ON_FELT,
+                        center=True,
+                    ),
+                ],
+                center=True,
+            ),
+            bgcolor=theme.FELT,
+            border=ft.Border.all(4, "#7A5637"),
+            border_radius=theme.RADIUS,
+            padding=ui.px(theme.EDGE),
+        ),
+        sheet(ui, rules, gap=8),
+    ]
+    if now.blind and screen.trouble is None:
+        body.insert(0, notice(ui, ui.say("passing-blind"), icon=ft.Icons.VIDEOCAM_OFF, alarm=False))
+    footer: list[ft.Control] = []
+    over = partial(act.go, Nav(Screen.MATCH, Ask.LAST))
+    if not now.by_camera:
+        footer.append(button(ui, ui.say("passing-over"), over, Look.NEXT, big=True))
+    small: list[ft.Control] = [
+        button(ui, ui.say("passing-break"), lambda: act.dispatch(BreakOff(screen.deal)), small=True, expand=True)
+    ]
+    if now.by_camera:
+        small.append(button(ui, ui.say("passing-by-hand"), over, small=True, expand=True))
+    footer.append(ft.Row(controls=small, spacing=8))
+    return body, footer
+
+
+def _who_was_last(ui: Ui, screen: MatchScreen, act: Actions) -> Parts:
+    def judge(line: PlayerLine | None) -> None:
+        act.dispatch(JudgeRace(screen.deal, None if line is None else line.place))
+
+    body: list[ft.Control] = [
+        text(ui, ui.say("last-title"), theme.TITLE, bold=True, heading=2),
+        text(ui, ui.say("last-hint"), color=theme.FAINT_INK),
+        *name_choices(ui, screen.still_in, lambda line: partial(judge, line)),
+        button(ui, ui.say("last-nobody"), partial(judge, None), Look.PLAIN),
+    ]
+    return body, [button(ui, ui.say("cancel"), lambda: act.go(Nav(Screen.MATCH)), Look.QUIET)]
+
+
+def _judging(ui: Ui, screen: MatchScreen, act: Actions, now: Judging) -> Parts:
+    body: list[ft.Control] = [
+        sheet(
+            ui,
+            [
+                row(
+                    ui,
+                    [
+                        donkey(Mood.OOPS, ui.px(72)),
+                        _growing(
+                            column(
+                                ui,
+                                [
+                                    text(ui, ui.say("judging-title"), theme.HEADING, bold=True, heading=2),
+                                    text(ui, ui.say(now.why)),
+                                ],
+                                gap=4,
+                            )
+                        ),
+                    ],
+                    gap=12,
+                ),
+                *(
+                    [text(ui, ui.say("judging-between", names=_names(ui, now.candidates)), bold=True)]
+                    if len(now.candidates) > 1
+                    else []
+                ),
+            ],
+        )
+    ]
+    choices, _ = _who_was_last(ui, screen, act)
+    return [*body, *choices], []
+
+
+def _reveal(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
+    if now.last is not None:
+        verdict: list[ft.Control] = [
+            row(
+                ui,
+                [
+                    token(now.last.place, ui.px(64)),
+                    _growing(text(ui, ui.say("verdict-last", name=now.last.name), theme.TITLE, bold=True, heading=2)),
+                ],
+                gap=12,
+            )
+        ]
+    else:
+        tied = _names(ui, now.tied)
+        verdict = [
+            row(
+                ui,
+                [
+                    donkey(Mood.OOPS, ui.px(72)),
+                    _growing(text(ui, ui.say("verdict-dead-heat"), theme.TITLE, bold=True, heading=2)),
+                ],
+                gap=12,
+            ),
+            text(ui, ui.say("verdict-tied", names=tied) if now.tied else ui.say("verdict-no-letter")),
+        ]
+    if now.margin is not None:
+        verdict.append(text(ui, ui.say(now.margin)))
+    if now.order:
+        verdict.append(_order(ui, now.order))
+    source = ui.say("verdict-by-camera" if now.by_camera else "verdict-by-table")
+    verdict.append(
+        row(
+            ui,
+            [
+                _growing(text(ui, source, theme.SMALL, color=theme.FAINT_INK)),
+                button(ui, ui.say("verdict-wrong"), lambda: act.go(Nav(Screen.MATCH, Ask.LAST)), Look.PLAIN, small=True),
+            ],
+        )
+    )
+    who = now.first
+    question = ui.say("reveal-question", name=who.name) if who is not None else ui.say("reveal-question-unknown")
+    deny = (
+        partial(act.dispatch, TellFour(screen.deal, shown=False))
+        if who is not None
+        else partial(act.go, Nav(Screen.MATCH, Ask.FIRST))
+    )
+    asked = sheet(
+        ui,
+        [
+            text(ui, question, theme.HEADING, bold=True, center=True),
+            ft.Row(
+                controls=[
+                    button(
+                        ui,
+                        ui.say("reveal-yes"),
+                        lambda: act.dispatch(TellFour(screen.deal, shown=True)),
+                        Look.NEXT,
+                        big=True,
+                        expand=True,
+                    ),
+                    button(ui, ui.say("reveal-no"), deny, Look.PLAIN, big=True, expand=True),
+                ],
+                spacing=ui.px(10),
+            ),
+        ],
+    )
+    announced = ft.Semantics(content=sheet(ui, verdict), live_region=True, container=True)
+    return [announced], [asked]
+
+
+def _who_was_first(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
+    able = [line for line in screen.still_in if now.last is None or line.place != now.last.place]
+    body: list[ft.Control] = [
+        text(ui, ui.say("first-title"), theme.TITLE, bold=True, heading=2),
+        text(ui, ui.say("first-hint"), color=theme.FAINT_INK),
+        *name_choices(
+            ui,
+            able,
+            lambda line: partial(act.dispatch, TellFour(screen.deal, shown=False, first=line.place)),
+        ),
+    ]
+    return body, [button(ui, ui.say("cancel"), lambda: act.go(Nav(Screen.MATCH)), Look.QUIET)]
+
+
+def _over(ui: Ui, screen: MatchScreen, act: Actions, now: Over) -> Parts:
+    one, other = now.winners
+    body: list[ft.Control] = [
+        ft.Semantics(
+            live_region=True,
+            container=True,
+            content=ft.Container(
+                content=column(
+                    ui,
+                    [
+                        donkey(Mood.PROUD, ui.px(150)),
+                        text(
+                            ui,
+                            ui.say("over-title", one=one.name, other=other.name),
+                            theme.TITLE,
+                            bold=True,
+                            center=True,
+                            color=ft.Colors.ON_TERTIARY_CONTAINER,
+                            heading=2,
+                        ),
+                        text(ui, ui.say("over-what", deals=now.deals), center=True, color=ft.Colors.ON_TERTIARY_CONTAINER),
+                    ],
+                    center=True,
+                ),
+                bgcolor=ft.Colors.TERTIARY_CONTAINER,
+                border_radius=theme.RADIUS,
+                padding=ui.px(theme.GAP_WIDE),
+            ),
+        )
+    ]
+    if now.result is not None:
+        body.append(result_card(ui, now.result, lambda number: act.go(Nav(Screen.CORRECT, deal=number))))
+    footer: list[ft.Control] = [
+        button(ui, ui.say("over-rematch"), act.rematch, Look.NEXT, big=True),
+        button(ui, ui.say("over-home"), lambda: act.put_away(Nav(Screen.HOME))),
+    ]
+    return body, footer
+
+
+def _trouble(ui: Ui, screen: MatchScreen, act: Actions) -> ft.Control:
+    trouble = screen.trouble
+    if trouble is None:
+        raise ValueError("no trouble to tell of")
+    ink = ft.Colors.ON_ERROR_CONTAINER
+    buttons: list[ft.Control] = []
+    if trouble.restart:
+        buttons.append(button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, small=True, expand=True))
+    buttons.append(
+        button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True)
+    )
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        content=sheet(
+            ui,
+            [
+                row(
+                    ui,
+                    [
+                        ft.Icon(ft.Icons.VIDEOCAM_OFF, color=ink),
+                        _growing(text(ui, ui.say(trouble.title), bold=True, color=ink)),
+                    ],
+                ),
+                text(ui, ui.say(trouble.advice), theme.SMALL, color=ink),
+                text(ui, ui.say("trouble-safe"), theme.SMALL, bold=True, color=ink),
+                ft.Row(controls=buttons, spacing=8),
+            ],
+            fill=ft.Colors.ERROR_CONTAINER,
+            gap=8,
+        ),
+    )
+
+
+def _take_back(ui: Ui, screen: MatchScreen, act: Actions) -> list[ft.Control]:
+    controls: list[ft.Control] = []
+    if screen.undo is not None:
+        words = ui.say("undo-what", what=screen.undo)
+        controls.append(button(ui, words, act.undo, Look.QUIET, icon=ft.Icons.UNDO, small=True, expand=True))
+    if screen.redo is not None:
+        words = ui.say("redo-what", what=screen.redo)
+        controls.append(button(ui, words, act.redo, Look.QUIET, icon=ft.Icons.REDO, small=True, expand=True))
+    return [ft.Row(controls=controls, spacing=8)] if controls else []
+
+
+def _growing(control: ft.Control) -> ft.Control:
+    control.expand = True
+    return control
+
+
+def _names(ui: Ui, lines: tuple[PlayerLine, ...]) -> str:
+    if not lines:
+        return ""
+    if len(lines) == 1:
+        return lines[0].name
+    return ui.say("names-and", names=", ".join(line.name for line in lines[:-1]), last=lines[-1].name)
+
+
+def _callout(ui: Ui, words: str) -> ft.Control:
+    return ft.Container(
+        content=text(ui, words, bold=True, color=ft.Colors.ON_SECONDARY_CONTAINER),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        border_radius=12,
+        padding=12,
+    )
+
+
+def _rule(ui: Ui, sign: str, words: str) -> ft.Control:
+    return row(
+        ui,
+        [
+            ft.Container(
+                content=text(ui, sign, theme.BODY, bold=True, color=ft.Colors.ON_PRIMARY_CONTAINER, center=True),
+                bgcolor=ft.Colors.PRIMARY_CONTAINER,
+                width=ui.px(30),
+                height=ui.px(30),
+                border_radius=ui.px(15),
+                alignment=ft.Alignment.CENTER,
+            ),
+            _growing(text(ui, words)),
+        ],
+        gap=10,
+    )
+
+
+def _order(ui: Ui, order: tuple[PlayerLine, ...]) -> ft.Control:
+    slips = []
+    for number, line in enumerate(order, 1):
+        slips.append(
+            row(
+                ui,
+                [
+                    text(ui, ui.say("order-number", number=number), bold=True, color=theme.FAINT_INK),
+                    token(line.place, ui.px(28)),
+                    text(ui, line.name, lines=1),
+                ],
+            )
+        )
+    return column(ui, slips, gap=4)

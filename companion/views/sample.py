@@ -1,0 +1,83 @@
+"""The sample race: the referee at work on a clip that comes with the program."""
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, column, row, sheet, text
+from companion.components.drawings import Mood, donkey, token
+from companion.components.live import LivePicture
+from companion.components.ui import Ui
+from companion.nav import Nav, Screen
+from companion.selectors.sample import PLAYERS, SampleScreen
+from companion.views.actions import Actions
+from companion.views.frame import Drawn
+
+ASPECT = 16 / 9
+
+
+class SampleView:
+    """The page. The picture stays while the words under it change.
+
+    Args:
+        ui: the device.
+        act: what it can do.
+        available: whether there will be a picture at all.
+    """
+
+    def __init__(self, ui: Ui, act: Actions, *, available: bool) -> None:
+        self._ui = ui
+        self._act = act
+        width = min(ui.width - 2 * theme.EDGE, 900, (ui.height - 330) * ASPECT if ui.wide else 10_000)
+        self.picture = LivePicture(ui, ui.say("sample-picture"), width, width / ASPECT) if available else None
+        self._words = ft.Container()
+        self._footer = ft.Container()
+
+    def drawn(self) -> Drawn:
+        """The page, to be filled by `show`."""
+        ui = self._ui
+        top: list[ft.Control] = []
+        if self.picture is not None:
+            top = [ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)]
+        return Drawn(
+            title=ui.say("sample-title"),
+            body=[*top, self._words],
+            footer=[self._footer],
+            back=lambda: self._act.go(Nav(Screen.HOME)),
+            wide=True,
+        )
+
+    def show(self, screen: SampleScreen) -> None:
+        """Show it as it is now."""
+        ui, act = self._ui, self._act
+        lines: list[ft.Control] = [
+            text(ui, ui.say(screen.headline), theme.TITLE, bold=True, heading=2),
+            text(ui, ui.say(screen.explanation), color=theme.FAINT_INK),
+        ]
+        if screen.margin is not None:
+            lines.insert(1, text(ui, ui.say(screen.margin)))
+        for number, seat in enumerate(screen.order, 1):
+            name = PLAYERS[seat] if seat < len(PLAYERS) else "?"
+            slips: list[ft.Control] = [
+                text(ui, ui.say("order-number", number=number), bold=True, color=theme.FAINT_INK),
+                token(seat, ui.px(28)),
+                text(ui, name, bold=seat == screen.last),
+            ]
+            if seat == screen.last:
+                slips.append(text(ui, ui.say("sample-is-last"), theme.SMALL, color=ft.Colors.SECONDARY, bold=True))
+            lines.append(row(ui, slips))
+        if not screen.available or screen.trouble is not None:
+            lines = [row(ui, [donkey(Mood.OOPS, ui.px(110)), _growing(column(ui, lines))], gap=12)]
+        content = sheet(ui, lines, fill=ft.Colors.ERROR_CONTAINER if screen.trouble else theme.SHEET)
+        self._words.content = ft.Semantics(content=content, live_region=True, container=True)
+        buttons: list[ft.Control] = []
+        if screen.available and (screen.over or screen.trouble):
+            buttons.append(button(ui, ui.say("sample-again"), act.start_sample, Look.NEXT, big=True))
+        buttons.append(
+            button(ui, ui.say("sample-home"), lambda: act.go(Nav(Screen.HOME)), Look.PLAIN if buttons else Look.NEXT)
+        )
+        self._footer.content = column(ui, buttons, gap=8)
+
+
+def _growing(control: ft.Control) -> ft.Control:
+    control.expand = True
+    return control

@@ -1,0 +1,227 @@
+"""The set-up of the camera: faces get names, and everybody touches the nose once."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, column, row, sheet, text
+from companion.components.drawings import token
+from companion.components.felt import draggable
+from companion.components.live import LivePicture
+from companion.components.ui import Ui
+from companion.nav import Nav, Screen
+from companion.selectors.camera import SeatMark, SetupPage
+from companion.selectors.home import swapped
+from companion.views.actions import Actions
+from companion.views.frame import Drawn
+from engine.donkey.commands import BindSeats, ChooseJudge
+from engine.donkey.state import Judge, Place
+
+
+class SetupView:
+    """The page. The picture stays where it is while names, ticks and messages around it change.
+
+    Args:
+        ui: the device.
+        act: what it can do.
+        aspect: width over height of the picture.
+    """
+
+    def __init__(self, ui: Ui, act: Actions, aspect: float) -> None:
+        self._ui = ui
+        self._act = act
+        width = min(ui.width - 2 * theme.EDGE, 860, (ui.height - 330) * aspect if ui.wide else 10_000)
+        self.picture = LivePicture(ui, ui.say("setup-picture"), width, width / aspect)
+        self._message = ft.Container()
+        self._names = ft.Container()
+        self._footer = ft.Container()
+        self._shown: SetupPage | None = None
+        self._picked: int | None = None
+
+    def drawn(self) -> Drawn:
+        """The page, to be filled by `show`."""
+        ui = self._ui
+        centred = ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)
+        return Drawn(
+            title=ui.say("setup-title"),
+            body=[self._message, centred, self._names],
+            footer=[self._footer],
+            back=lambda: self._act.go(Nav(Screen.MATCH)),
+            wide=True,
+        )
+
+    def show(self, page: SetupPage) -> None:
+        """Show the page as it is now."""
+        was, self._shown = self._shown, page
+        if was is None or (was.headline, was.hint, was.trouble) != (page.headline, page.hint, page.trouble):
+            self._message.content = self._head(page)
+        if was is None or _who(was) != _who(page):
+            self._names.content = self._slots(page)
+            self.picture.marks.controls = [self._mark(mark) for mark in page.seats]
+        else:
+            for control, mark in zip(self.picture.marks.controls, page.seats, strict=True):
+                self._put(control, mark)
+        self._footer.content = self._buttons(page)
+
+    def _head(self, page: SetupPage) -> ft.Control:
+        ui = self._ui
+        alarm = page.trouble is not None
+        ink = ft.Colors.ON_ERROR_CONTAINER if alarm else theme.INK
+        lines = [
+            text(ui, ui.say(page.headline), theme.HEADING, bold=True, color=ink, heading=2),
+            text(ui, ui.say(page.hint), color=ink if alarm else theme.FAINT_INK),
+        ]
+        content = column(ui, lines, gap=2)
+        drawn = sheet(ui, [content], fill=ft.Colors.ERROR_CONTAINER) if alarm else content
+        return ft.Semantics(content=drawn, live_region=True, container=True)
+
+    def _swap(self, one: int, other: int) -> None:
+        page = self._shown
+        if page is None or max(one, other) >= len(page.seats):
+            return
+        self._picked = None
+        order = _full_order(page.seats)
+        self._act.arrange(swapped(order, one, other))
+
+    def _tap(self, seat: int) -> None:
+        if self._picked is None:
+            self._picked = seat
+        elif self._picked == seat:
+            self._picked = None
+        else:
+            self._swap(self._picked, seat)
+            return
+        if self._shown is not None:
+            self._names.content = self._slots(self._shown)
+        self._act.redraw()
+
+    def _slots(self, page: SetupPage) -> ft.Control:
+        ui = self._ui
+        if not page.seats:
+            return ft.Container()
+        width = self.picture.width / max(2, len(page.seats)) - 6 if ui.wide else (ui.width - 2 * theme.EDGE) / 2 - 5
+        slots: list[ft.Control] = []
+        for mark in page.seats:
+            slots.append(self._slot(mark, width))
+        hint = ui.say("setup-swap-picked") if self._picked is not None else ui.say("setup-swap")
+        return column(
+            ui,
+            [
+                ft.Row(controls=slots, wrap=True, spacing=8, run_spacing=8, alignment=ft.MainAxisAlignment.CENTER),
+                text(ui, hint, theme.SMALL, color=theme.FAINT_INK, center=True),
+            ],
+            gap=8,
+        )
+
+    def _slot(self, mark: SeatMark, width: float) -> ft.Control:
+        ui = self._ui
+        lit = self._picked == mark.seat
+        status = ui.say(mark.note) if mark.note is not None else ui.say("seat-proved" if mark.proved else "seat-waiting")
+        name = text(ui, mark.name, theme.BODY, bold=True, lines=1)
+        told = text(ui, status, theme.SMALL, color=ft.Colors.PRIMARY if mark.proved and not mark.note else theme.FAINT_INK, lines=2)
+        words = column(ui, [name, told], gap=0)
+        words.expand = True
+        sign = ft.Icon(
+            ft.Icons.WARNING_AMBER if mark.note else ft.Icons.CHECK_CIRCLE if mark.proved else ft.Icons.RADIO_BUTTON_UNCHECKED,
+            color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY if mark.proved else theme.LINE,
+            size=ui.px(26),
+        )
+        slip = ft.Container(
+            content=row(ui, [token(mark.place, ui.px(34)), words, sign], gap=8),
+            width=width,
+            padding=8,
+            border_radius=ui.px(14),
+            bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
+            border=ft.Border.all(3 if lit else 1.5, ft.Colors.TERTIARY if lit else theme.LINE),
+        )
+        tappable = ft.Semantics(
+            content=ft.Container(content=slip, on_click=ui.on(partial(self._tap, mark.seat))),
+            label=ui.say("setup-slot", name=mark.name, seat=mark.seat + 1, status=status),
+            button=True,
+            selected=lit,
+            exclude_semantics=True,
+            on_tap=ui.on(partial(self._tap, mark.seat)),
+        )
+        return draggable(ui, "sight", mark.seat, tappable, token(mark.place, ui.px(48)), self._swap)
+
+    def _mark(self, mark: SeatMark) -> ft.Control:
+        ui = self._ui
+        edge = ui.px(44)
+        tag = ft.Container(
+            content=ft.Row(
+                controls=[
+                    token(mark.place, ui.px(26)),
+                    ft.Text(
+                        mark.name,
+                        size=ui.px(theme.SMALL),
+                        font_family=theme.BOLD_FONT,
+                        font_family_fallback=theme.FALLBACK_FONTS,
+                        color="#FFFFFF",
+                        max_lines=1,
+                        overflow=ft.TextOverflow.ELLIPSIS,
+                        expand=True,
+                    ),
+                ],
+                spacing=4,
+            ),
+            bgcolor="#C01B1713",
+            border_radius=10,
+            padding=ft.Padding.symmetric(horizontal=4, vertical=3),
+            left=0,
+            right=0,
+            bottom=0,
+        )
+        frame = ft.Container(
+            border=ft.Border.all(3, "#7BE0A8" if mark.proved else "#FFD27A"), border_radius=10, left=0, right=0, top=0, bottom=edge
+        )
+        stack = ft.Stack(controls=[frame, tag], expand=True)
+        target = draggable(ui, "sight", mark.seat, stack, token(mark.place, ui.px(48)), self._swap)
+        control = ft.Container(content=target)
+        self._put(control, mark)
+        return control
+
+    def _put(self, control: ft.Control, mark: SeatMark) -> None:
+        x, y, width, height = mark.box
+        across, down = self.picture.width, self.picture.height
+        least = min(96.0, across / 4.4)
+        wide = max(width * across, least)
+        control.left = min(max(0.0, (x + width / 2) * across - wide / 2), across - wide)
+        control.top = max(0.0, y * down - 4)
+        control.width = wide
+        control.height = max(height * down, 40) + 52
+
+    def _buttons(self, page: SetupPage) -> ft.Control:
+        ui, act = self._ui, self._act
+        by_hand = button(
+            ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True
+        )
+        if page.trouble is not None:
+            return column(
+                ui,
+                [
+                    button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True),
+                    ft.Row(controls=[by_hand], spacing=8),
+                ],
+                gap=8,
+            )
+        again = button(ui, ui.say("setup-again"), act.find_seats, small=True, expand=True)
+        places = BindSeats(_full_order(page.seats))
+        confirm = button(
+            ui,
+            ui.say("setup-confirm" if page.all_proved else "setup-skip"),
+            lambda: act.dispatch(places),
+            Look.NEXT if page.all_proved else Look.PLAIN,
+            big=page.all_proved,
+            enabled=page.can_confirm,
+        )
+        return column(ui, [confirm, ft.Row(controls=[again, by_hand], spacing=8)], gap=8)
+
+
+def _full_order(seats: Sequence[SeatMark]) -> tuple[Place, ...]:
+    return tuple(mark.place for mark in seats)
+
+
+def _who(page: SetupPage) -> tuple[object, ...]:
+    return tuple((mark.place, mark.name, mark.proved, mark.note) for mark in page.seats)
