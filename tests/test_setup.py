@@ -1,0 +1,192 @@
+"""How Asinus is set up and started: what somebody sees whose computer lacks something."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from vision.libraries import LIBRARIES, advice, missing_libraries
+
+ROOT = Path(__file__).parents[1]
+MAKE = shutil.which("make")
+
+needs_make = pytest.mark.skipif(MAKE is None, reason="make is not installed")
+
+
+@pytest.fixture
+def setup_tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """tools/make.py, aimed at an empty folder instead of this one."""
+    spec = importlib.util.spec_from_file_location("make_tool", ROOT / "tools" / "make.py")
+    assert spec is not None
+    assert spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    monkeypatch.setattr(tool, "ROOT", tmp_path)
+    monkeypatch.setattr(tool, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(tool, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(tool, "STAMP", tmp_path / ".venv" / "installed.json")
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / "lock").mkdir()
+    locks = {name: tmp_path / "lock" / f"{name}.txt" for name in ("build", "run", "vision", "dev")}
+    for path in locks.values():
+        path.write_text("", encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text("", encoding="utf-8")
+    monkeypatch.setattr(tool, "LOCKS", locks)
+    return tool
+
+
+class Calls:
+    """Stands for the programs that would be started: remembers them, ends as told."""
+
+    def __init__(self, code: int = 0) -> None:
+        self.code = code
+        self.made: list[str] = []
+
+    def __call__(self, command: list[object], **_: str) -> int:
+        self.made.append(" ".join(map(str, command)))
+        return self.code
+
+
+def test_what_is_installed_is_not_asked_for_again(setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = Calls()
+    monkeypatch.setattr(setup_tool, "call", calls)
+    setup_tool.install(("build", "run"))
+    assert [("--require-hashes" in made, "pip install" in made) for made in calls.made] == [(True, True)] * 2
+    setup_tool.install(("build", "run"))
+    assert len(calls.made) == 2
+
+
+def test_a_changed_lock_is_installed_again(setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = Calls()
+    monkeypatch.setattr(setup_tool, "call", calls)
+    setup_tool.install(("run",))
+    setup_tool.LOCKS["run"].write_text("another==1\n", encoding="utf-8")
+    setup_tool.install(("run",))
+    assert len(calls.made) == 2
+
+
+def test_a_failed_download_is_told_and_not_taken_for_done(
+    setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setup_tool, "call", Calls(code=1))
+    with pytest.raises(setup_tool.SetupError, match="go online for this first start"):
+        setup_tool.install(("run",))
+    again = Calls()
+    monkeypatch.setattr(setup_tool, "call", again)
+    setup_tool.install(("run",))
+    assert len(again.made) == 1
+
+
+def test_a_camera_that_cannot_be_installed_keeps_nobody_from_playing(
+    setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls = Calls(code=1)
+    monkeypatch.setattr(setup_tool, "call", calls)
+    monkeypatch.setattr(setup_tool, "CAMERA_WHEELS", {(setup_tool.platform.system(), setup_tool.platform.machine())})
+    setup_tool.install_camera(again=False)
+    assert "works without the camera referee" in capsys.readouterr().out
+    setup_tool.install_camera(again=False)
+    assert len(calls.made) == 1, "the next start must not wait for the network"
+    assert "make camera" in capsys.readouterr().out
+    setup_tool.install_camera(again=True)
+    assert len(calls.made) == 2
+
+
+def test_where_mediapipe_has_no_wheels_nothing_is_tried(
+    setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls = Calls()
+    monkeypatch.setattr(setup_tool, "call", calls)
+    monkeypatch.setattr(setup_tool, "CAMERA_WHEELS", set())
+    setup_tool.install_camera(again=True)
+    assert not calls.made
+    assert "The table works without it" in capsys.readouterr().out
+
+
+def test_an_environment_of_a_folder_that_was_moved_is_made_again(
+    setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup_tool.remember("root", "/elsewhere")
+    setup_tool.remember("run", setup_tool.fingerprint("run"))
+    calls = Calls()
+    monkeypatch.setattr(setup_tool, "call", lambda command: (setup_tool.VENV.mkdir(), calls(command))[1])
+    setup_tool.make_environment()
+    assert ["-m venv" in made for made in calls.made] == [True]
+    assert setup_tool.installed() == {"root": str(setup_tool.ROOT)}
+
+
+def test_a_torn_note_counts_as_nothing_installed(setup_tool: ModuleType) -> None:
+    setup_tool.STAMP.write_text('{"run": "abc', encoding="utf-8")
+    assert setup_tool.installed() == {}
+    setup_tool.STAMP.write_text("[1]", encoding="utf-8")
+    assert setup_tool.installed() == {}
+
+
+def test_an_old_python_is_refused_in_words(setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setup_tool, "OLDEST", (9, 9))
+    with pytest.raises(setup_tool.SetupError, match=r"needs Python 9\.9 or newer; this is 3\."):
+        setup_tool.need_python()
+
+
+@needs_make
+def test_make_alone_tells_what_there_is() -> None:
+    done = subprocess.run([str(MAKE)], cwd=ROOT, capture_output=True, text=True, check=True)
+    for word in ("make run", "make test", "make lint", "make bench"):
+        assert word in done.stdout
+
+
+@needs_make
+def test_without_a_python_make_says_what_to_install(tmp_path: Path) -> None:
+    for name in ("python", "python3", "python3.11", "python3.12", "python3.13", "python3.14"):
+        fake = tmp_path / name
+        fake.write_text('#!/bin/sh\n[ "$1" = --version ] && echo "Python 3.9.2"\nexit 1\n', encoding="utf-8")
+        fake.chmod(0o755)
+    env = {**os.environ, "PATH": f"{tmp_path}:/usr/bin:/bin"}
+    done = subprocess.run([str(MAKE), "run"], cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "Asinus needs Python 3.11 or newer" in done.stderr
+    assert "Python 3.9.2" in done.stderr
+    assert "apt-get install python3" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("distribution", "says"),
+    [
+        ({"ID": "debian"}, "sudo apt-get install libgl1 libglib2.0-0 libxcb1 libegl1 libgles2"),
+        ({"ID": "linuxmint", "ID_LIKE": "ubuntu debian"}, "sudo apt-get install libgl1"),
+        ({"ID": "fedora"}, "sudo dnf install libglvnd-glx glib2 libxcb libglvnd-egl libglvnd-gles"),
+        ({"ID": "rocky", "ID_LIKE": "rhel centos fedora"}, "sudo dnf install libglvnd-glx"),
+        ({"ID": "manjaro", "ID_LIKE": "arch"}, "sudo pacman -S libglvnd glib2 libxcb"),
+        ({"ID": "opensuse-tumbleweed", "ID_LIKE": "opensuse suse"}, "sudo zypper install Mesa-libGL1"),
+        ({"ID": "nixos"}, "or sudo dnf install"),
+        ({}, "sudo apt-get install libgl1"),
+    ],
+)
+def test_missing_system_libraries_are_named_with_their_packages(distribution: dict[str, str], says: str) -> None:
+    text = advice(LIBRARIES, distribution)
+    assert says in text
+    for soname in ("libGL.so.1", "libEGL.so.1", "libGLESv2.so.2"):
+        assert soname in text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a question of Linux only")
+@pytest.mark.parametrize(
+    ("lacking", "named"),
+    [
+        ((), ()),
+        (("libEGL.so.1", "libGLESv2.so.2"), ()),
+        (("libGL.so.1",), ("libGL.so.1",)),
+        (("libGL.so.1", "libEGL.so.1"), ("libGL.so.1", "libEGL.so.1")),
+    ],
+)
+def test_a_library_that_is_only_sometimes_needed_is_never_named_alone(
+    lacking: tuple[str, ...], named: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vision.libraries._loads", lambda soname: soname not in lacking)
+    assert tuple(library.soname for library in missing_libraries()) == named
