@@ -6,7 +6,7 @@ view models, and only what differs is drawn, so that what somebody is typing or 
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.components.ui import Reaction, Ui, settle
 from companion.i18n import Say, Words, say, words_for
 from companion.nav import Ask, Nav, Screen
 from companion.observers import Unsubscribe
+from companion.sample import SampleStep
 from companion.selectors.camera import default_order, setup_page
 from companion.selectors.deeds import deed, doer, log_rows
 from companion.selectors.home import home_screen
@@ -88,6 +89,7 @@ class Session:
         self._told_message: Message | None = None
         self._view: NamesForm | SetupView | SampleView | None = None
         self._live: asyncio.Task[None] | None = None
+        self._live_view: object = None
         self._leave_page: Callable[[], None] | None = None
         self._rehearsed: object = None
         self._pending = False
@@ -107,10 +109,16 @@ class Session:
         page.on_resize = self._handler(self.refresh)
         page.on_connect = self._handler(self.redraw_all)
         page.on_close = self._handler(self.close)
-        page.on_disconnect = self._handler(lambda: None)
+        page.on_disconnect = self._away
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
         self._unsubscribe = self.table.subscribe(self._told)
         self.refresh()
+
+    def _away(self, _: Any) -> None:
+        # Asleep, or out of reach: nobody looks at its pictures.
+        self._pending = False
+        self._drawn = None
+        self._end_live()
 
     def close(self) -> None:
         """The device has gone for good."""
@@ -120,14 +128,11 @@ class Session:
 
     def _told(self) -> None:
         # From any thread. Many pieces of news at once lead to one drawing.
-        if self._pending or self._closed:
+        if self._pending or self._closed or self.page.session.connection is None:
+            # A device that is away is not told: it draws everything anew when it comes back.
             return
         self._pending = True
-        try:
-            self.page.run_task(self._after_news)
-        except Exception:
-            self._pending = False
-            log.debug("a device that has gone was not told", exc_info=True)
+        self.page.run_task(self._after_news)
 
     async def _after_news(self) -> None:
         self._pending = False
@@ -171,8 +176,6 @@ class Session:
         self._asked_at = self._position()
         if nav.screen is Screen.SETUP and self.table.watch is Watch.OFF:
             self.table.start_camera()
-        if nav.screen is Screen.SAMPLE and self.table.sample.available:
-            self.table.sample.start()
 
     def redraw(self) -> None:
         """Show what the device itself has changed."""
@@ -442,8 +445,11 @@ class Session:
     def _steer_live(self) -> None:
         view = self._view
         wanted = view if isinstance(view, SetupView) or (isinstance(view, SampleView) and view.picture) else None
-        if self._live is not None and getattr(self._live, "view", None) is wanted:
+        if self._live_view is wanted:
             self._rehearse()
+            if isinstance(wanted, SampleView) and self.table.sample.step is SampleStep.OFF:
+                # Another device that watched too has left, and ended it.
+                self.table.sample.start()
             return
         self._end_live()
         if isinstance(wanted, SetupView):
@@ -458,16 +464,16 @@ class Session:
             self._rehearse()
         elif isinstance(wanted, SampleView) and wanted.picture is not None:
             sample = self.table.sample
+            sample.start()
             self._begin_live(wanted.picture.stream(lambda: sample.picture, sample.subscribe_pictures), wanted, sample.stop)
 
-    def _begin_live(self, stream: Any, view: object, leave: Callable[[], None]) -> None:
-        task = asyncio.get_running_loop().create_task(stream)
-        self._live = task
-        task.view = view  # type: ignore[attr-defined]
+    def _begin_live(self, stream: Coroutine[Any, Any, None], view: object, leave: Callable[[], None]) -> None:
+        self._live = asyncio.get_running_loop().create_task(stream)
+        self._live_view = view
         self._leave_page = leave
 
     def _end_live(self) -> None:
-        task, self._live = self._live, None
+        task, self._live, self._live_view = self._live, None, None
         leave, self._leave_page = self._leave_page, None
         if task is not None:
             task.cancel()

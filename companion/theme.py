@@ -105,9 +105,8 @@ COLUMN: Final = 560
 
 WIDE_FROM: Final = 760
 """From this width the table is shown beside the story."""
-HUGE_FROM: Final = 1700
-"""From this width it is a television: everything is drawn larger."""
-HUGE_SCALE: Final = 1.45
+SCALES: Final = ((1700, 1.6), (1000, 1.18))
+"""From which width everything is drawn how much larger: a television across the room, a tablet flat on the table."""
 
 
 def _scheme(dark: int) -> ft.ColorScheme:

@@ -99,6 +99,7 @@ def button(
     return ft.Button(
         content=ft.Text(label, text_align=ft.TextAlign.CENTER),
         icon=icon,
+        elevation=0,
         on_click=ui.on(tap),
         disabled=not enabled,
         style=_style(ui, look, size, tall, ft.Alignment.CENTER),
@@ -110,22 +111,22 @@ def tile(ui: Ui, content: ft.Control, tap: Reaction, look: Look = Look.PLAIN, *,
     """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers."""
     style = _style(ui, look, theme.BODY, theme.TARGET, ft.Alignment.CENTER_LEFT)
     style.padding = ft.Padding.symmetric(horizontal=14, vertical=12)
-    return ft.Button(content=content, on_click=ui.on(tap), disabled=not enabled, style=style)
+    return ft.Button(content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=style)
 
 
-def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction, *, enabled: bool = True) -> ft.IconButton:
+def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.Control:
     """A button with a sign only; `name` is told by screen readers and when the pointer rests on it."""
-    return ft.IconButton(
+    drawn = ft.IconButton(
         icon=icon,
         icon_size=ui.px(26),
         icon_color=theme.INK,
-        disabled_color=theme.LINE,
         tooltip=name,
         on_click=ui.on(tap),
-        disabled=not enabled,
         width=ui.px(theme.TARGET),
         height=ui.px(theme.TARGET),
     )
+    # A tooltip is not a name: without this a screen reader would only say "button".
+    return ft.Semantics(content=drawn, label=name, button=True, exclude_semantics=True, on_tap=ui.on(tap))
 
 
 def sheet(

@@ -12,7 +12,7 @@ from companion.components.ui import Reaction, Ui
 
 # Where the four sit, as fractions of the square: the first at the bottom, each next one to the left of the one before.
 # Whoever sits at the bottom and looks to the middle has the left edge of the picture at the left hand.
-_SPOTS = ((0.5, 0.86), (0.16, 0.5), (0.5, 0.14), (0.84, 0.5))
+_SPOTS = ((0.5, 0.9), (0.19, 0.5), (0.5, 0.1), (0.81, 0.5))
 _PASSES = ((0.285, 0.715, -pi / 4), (0.285, 0.285, pi / 4), (0.715, 0.285, 3 * pi / 4), (0.715, 0.715, -3 * pi / 4))
 """An arrow between each two of them: where, and turned by how much from pointing up."""
 

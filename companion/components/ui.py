@@ -37,7 +37,7 @@ class Ui:
     @property
     def scale(self) -> float:
         """How much larger than on a phone everything is drawn."""
-        return theme.HUGE_SCALE if self.width >= theme.HUGE_FROM else 1.0
+        return next((scale for least, scale in theme.SCALES if self.width >= least), 1.0)
 
     def px(self, size: float) -> float:
         """A size of the theme on this device."""

@@ -150,6 +150,7 @@ overtaken-by = { $who } was quicker: { $what }. This is how things stand now.
 undo-what = Undo: { $what }
 redo-what = Redo: { $what }
 
+table-picture = The table from above
 mark-dealer = deals
 mark-out = out
 mark-winner = winner
@@ -240,7 +241,7 @@ over-home = To the first screen
 
 ## The log
 
-log-open = Log and corrections
+log-open = Log
 log-page = Log and corrections
 log-title = What happened
 log-by = { $who }, { DATETIME($when, timeStyle: "short") }

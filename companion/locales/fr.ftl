@@ -150,6 +150,7 @@ overtaken-by = Plus rapide, { $who } : { $what }. Voici où on en est.
 undo-what = Annuler : { $what }
 redo-what = Rétablir : { $what }
 
+table-picture = La table vue d’en haut
 mark-dealer = donne
 mark-out = hors jeu
 mark-winner = gagne
@@ -240,7 +241,7 @@ over-home = Au premier écran
 
 ## Le journal
 
-log-open = Journal et corrections
+log-open = Journal
 log-page = Journal et corrections
 log-title = Ce qui s’est passé
 log-by = { $who }, { DATETIME($when, timeStyle: "short") }

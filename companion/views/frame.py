@@ -58,6 +58,7 @@ def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
         content=ft.Container(
             expand=True,
             padding=ft.Padding.only(left=theme.EDGE, right=theme.EDGE, top=6, bottom=12),
+            alignment=ft.Alignment.TOP_CENTER,
             content=ft.Column(
                 controls=parts,
                 spacing=ui.px(8),

@@ -5,8 +5,9 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, icon_button, notice, row, sheet, text
+from companion.components.basics import Look, button, column, notice, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
+from companion.components.felt import Sitting, felt_table
 from companion.components.players import name_choices, score
 from companion.components.ui import Ui
 from companion.nav import Ask, Nav, Screen
@@ -45,11 +46,29 @@ def draw_match(ui: Ui, screen: MatchScreen, act: Actions, ask: Ask | None) -> Dr
         title=ui.say("match-title", deal=screen.deal),
         body=body,
         footer=[*footer, *_take_back(ui, screen, act)],
-        aside=[sheet(ui, [score(ui, screen.players)], pad=12)],
+        aside=_aside(ui, screen),
         back=lambda: act.go(Nav(Screen.MATCH)) if ask is not None else act.go(Nav(Screen.HOME)),
-        tools=[icon_button(ui, ft.Icons.RECEIPT_LONG, ui.say("log-open"), lambda: act.go(Nav(Screen.LOG)))],
+        tools=[
+            button(ui, ui.say("log-open"), lambda: act.go(Nav(Screen.LOG)), Look.QUIET, icon=ft.Icons.HISTORY, small=True)
+        ],
     )
 
+
+def _aside(ui: Ui, screen: MatchScreen) -> list[ft.Control]:
+    """The score; where there is room, also the table as one sees it from above."""
+    letters = sheet(ui, [score(ui, screen.players)], pad=12)
+    if not ui.wide or ui.height < ROOM_FOR_TABLE:
+        return [letters]
+    sittings = [Sitting(line.place, line.name, lit=line.dealer or line.winner) for line in screen.players]
+    size = min(ui.width * 0.4, ui.height * 0.46)
+    table = ft.Semantics(
+        content=felt_table(ui, sittings, size), label=ui.say("table-picture"), image=True, exclude_semantics=True
+    )
+    return [letters, ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER)]
+
+
+ROOM_FOR_TABLE = 600
+"""From this height, logical pixels, the round table is drawn under the score."""
 
 Parts = tuple[list[ft.Control], list[ft.Control]]
 

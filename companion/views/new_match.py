@@ -82,6 +82,7 @@ class NamesForm:
             border_radius=12,
             border_color=ft.Colors.OUTLINE,
             content_padding=ft.Padding.symmetric(horizontal=14, vertical=14),
+            error_max_lines=3,
             expand=True,
             max_lines=1,
         )
