@@ -17,11 +17,14 @@ TABLET_EDGE: Final = 600
 """From this shorter edge, in logical pixels, a device that is held in the hand is called a tablet."""
 
 
-def app_main(table: Table, language: str | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+def make_main(
+    table: Table, *, address: str | None = None, language: str | None = None
+) -> Callable[[ft.Page], Awaitable[None]]:
     """What Flet calls with the page of each new device.
 
     Args:
         table: the table that they all sit at.
+        address: where other devices join; None where they cannot.
         language: the language of every device; its own when absent.
     """
     numbers = itertools.count(1)
@@ -29,7 +32,7 @@ def app_main(table: Table, language: str | None = None) -> Callable[[ft.Page], A
     async def main(page: ft.Page) -> None:
         spoken = [language] if language is not None else await _languages(page)
         who = f"{_kind(page)}:{next(numbers)}"
-        Session(page, table, who=who, language=choose_language(spoken)).start()
+        Session(page, table, who=who, language=choose_language(spoken), address=address).start()
 
     return main
 

@@ -69,13 +69,15 @@ class Session:
         table: the table it sits at.
         who: what it signs as in the journal.
         language: the language it starts in.
+        address: where other devices join, if they can.
     """
 
-    def __init__(self, page: ft.Page, table: Table, *, who: str, language: str) -> None:
+    def __init__(self, page: ft.Page, table: Table, *, who: str, language: str, address: str | None) -> None:
         self.page = page
         self.table = table
         self.who = who
         self.words: Words = words_for(language)
+        self.address = address
         self.draft = Draft(judge=Judge.CAMERA if table.camera_offered else Judge.TABLE)
         self.nav = Nav(Screen.MATCH if table.store.match_id is not None else Screen.HOME)
         self._message: Message | None = None
@@ -405,7 +407,7 @@ class Session:
         table = self.table
         match self.nav.screen:
             case Screen.HOME:
-                return draw_home(ui, model, self, table.address, leaving=self.nav.ask is Ask.LEAVE)
+                return draw_home(ui, model, self, self.address, leaving=self.nav.ask is Ask.LEAVE)
             case Screen.NAMES:
                 form = NamesForm(ui, self)
                 self._view = form
