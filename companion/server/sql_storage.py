@@ -20,6 +20,7 @@ from sqlalchemy import (
     ForeignKey,
     Integer,
     MetaData,
+    QueuePool,
     String,
     Table,
     Text,
@@ -300,7 +301,10 @@ def _engine(url: URL) -> Engine:
                 f"with --data-dir",
                 where=str(path),
             ) from error
-    engine = create_engine(url, connect_args={"timeout": BUSY_TIMEOUT_S})
+    # A database in memory lives in its connection: all threads take turns on that one.
+    pool: dict[str, Any] = {} if path is not None else {"poolclass": QueuePool, "pool_size": 1, "max_overflow": 0}
+    arguments = {"timeout": BUSY_TIMEOUT_S, "check_same_thread": False}
+    engine = create_engine(url, connect_args=arguments, **pool)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -310,7 +314,6 @@ def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
     # Python's driver would begin transactions when it thinks fit; ours begin where `_begin_sqlite` says.
     connection.isolation_level = None
     for pragma in (
-        "journal_mode=WAL",
         "synchronous=FULL",
         "foreign_keys=ON",
         f"busy_timeout={BUSY_TIMEOUT_S * 1000:.0f}",
