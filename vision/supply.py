@@ -1,0 +1,134 @@
+"""Frames for the app without end: a camera that is opened again after a stall, a file that plays in a loop."""
+
+import logging
+import threading
+import time
+from typing import Final
+
+from vision.errors import SourceError, StreamError
+from vision.feed import Feed
+from vision.frames import Frame, Source
+from vision.playback import Playback
+from vision.sources import open_source
+from vision.video_file import VideoFile
+
+log = logging.getLogger(__name__)
+
+REOPEN_S: Final = 3.0
+"""Seconds from one attempt to open a lost camera to the next."""
+
+
+class Supply:
+    """Gives the next frame, whatever becomes of the source."""
+
+    def __init__(self, spec: str) -> None:
+        """Open the source.
+
+        Raises:
+            SourceError: it cannot be opened.
+        """
+        self._spec = spec
+        opened = open_source(spec)
+        self._video = opened if isinstance(opened, VideoFile) else None
+        self.source: Source = Playback(self._video, loop=True) if self._video else opened
+        self._feed: Feed | None = Feed(self.source)
+        self._reopened: list[Source | SourceError] = []
+        self._retry_at = 0.0
+        self._opening: threading.Thread | None = None
+        self._closed = False
+
+    @property
+    def is_file(self) -> bool:
+        """Whether it plays a file."""
+        return self._video is not None
+
+    @property
+    def ended(self) -> bool:
+        """Whether a file that plays once is over."""
+        return self._feed is not None and self._feed.ended
+
+    @property
+    def silent_s(self) -> float:
+        """Seconds since the last new picture."""
+        return self._feed.silent_s if self._feed is not None else float("inf")
+
+    @property
+    def keep_all(self) -> bool:
+        """Whether no frame may be lost now, however far the judging lags."""
+        return self._feed is not None and self._feed.keep_all
+
+    @keep_all.setter
+    def keep_all(self, value: bool) -> None:
+        if self._feed is not None:
+            self._feed.keep_all = value
+
+    def take(self, timeout_s: float) -> Frame | None:
+        """The next frame, or None when none has come within the time.
+
+        Raises:
+            SourceError: the source has just broken off; from now on it is tried again now and then.
+        """
+        if self._feed is None:
+            self._try_again(timeout_s)
+            return None
+        try:
+            frame = self._feed.take(timeout_s)
+        except SourceError:
+            self._drop()
+            raise
+        if frame is None and self._feed.ended:
+            if self._video is None:
+                self._drop()
+                raise StreamError(f"{self.source.label} has ended. Check the camera and the network.")
+            time.sleep(timeout_s)
+        return frame
+
+    def play(self, *, loop: bool) -> None:
+        """Begin a file anew; a camera goes on."""
+        if self._video is None:
+            return
+        self.source.close()
+        if self._feed is not None:
+            self._feed.close()
+        self.source = Playback(self._video, loop=loop)
+        self._feed = Feed(self.source)
+
+    def close(self) -> None:
+        """Let go of the source."""
+        self._closed = True
+        self.source.close()
+        if self._feed is not None:
+            self._feed.close()
+
+    def _drop(self) -> None:
+        if self._feed is not None:
+            self.source.close()
+            self._feed.close()
+        self._feed = None
+        self._retry_at = time.monotonic() + REOPEN_S
+
+    def _try_again(self, timeout_s: float) -> None:
+        """Open it in a thread: that may take long, and the app must hear that we live."""
+        time.sleep(timeout_s)
+        if self._reopened:
+            answer = self._reopened.pop()
+            self._opening = None
+            if isinstance(answer, SourceError):
+                log.info("%s", answer.message)
+                self._retry_at = time.monotonic() + REOPEN_S
+            else:
+                self.source = answer
+                self._feed = Feed(answer)
+        elif self._opening is None and time.monotonic() >= self._retry_at:
+            self._opening = threading.Thread(target=self._reopen, name="reopen", daemon=True)
+            self._opening.start()
+
+    def _reopen(self) -> None:
+        try:
+            source = open_source(self._spec)
+        except SourceError as error:
+            self._reopened.append(error)
+            return
+        if self._closed:
+            source.close()
+        self._reopened.append(source)
