@@ -106,11 +106,13 @@ class Table:
         self._looking = False
         self._unwritten: Verdict | None = None
         self._was_wanted = False
-        self._leave_marshal: Marshal = marshal or (lambda call: call())
+        self._reacting = False
+        self._news = False
+        self._marshal: Marshal = marshal or (lambda call: call())
         store.subscribe(self._changed)
         self.sample.subscribe(self._tell)
-        self.referee.subscribe(lambda: self._leave_marshal(self._changed))
-        self.referee.subscribe_verdicts(lambda verdict: self._leave_marshal(lambda: self._ruled(verdict)))
+        self.referee.subscribe(lambda: self._marshal(self._changed))
+        self.referee.subscribe_verdicts(lambda verdict: self._marshal(lambda: self._ruled(verdict)))
 
     # What is
 
@@ -213,6 +215,20 @@ class Table:
         self._observers.tell()
 
     def _changed(self) -> None:
+        # What is done about a change can be a change itself, of the referee or of the match: in turn, not in between.
+        self._news = True
+        if self._reacting:
+            return
+        self._reacting = True
+        try:
+            while self._news:
+                self._news = False
+                self._react()
+        finally:
+            self._reacting = False
+        self._tell()
+
+    def _react(self) -> None:
         if self._was_wanted and not self._wanted:
             # Nobody needs the camera any more: its light goes out.
             self.referee.stop()
@@ -222,7 +238,6 @@ class Table:
         self._steer_pictures()
         if self._unwritten is not None:
             self._ruled(self._unwritten)
-        self._tell()
 
     def _find_seats(self) -> None:
         state = self.referee.state

@@ -1,0 +1,408 @@
+"""The table: the match drives the referee, and the match never depends on it."""
+
+from collections.abc import Callable
+
+import pytest
+from table_kit import (
+    NAMES,
+    A,
+    B,
+    C,
+    D,
+    FaultyJournal,
+    ScriptedReferee,
+    camera_table,
+    open_store,
+    play_deal,
+    verdict,
+)
+
+from companion.referee_port import NoReferee
+from companion.store import REFEREE
+from companion.table import Table, Watch
+from engine.donkey import (
+    BindSeats,
+    BreakOff,
+    ChooseJudge,
+    CorrectDeal,
+    Judge,
+    JudgeRace,
+    Phase,
+    RaceJudged,
+    StartPassing,
+    TellFour,
+)
+from engine.refereeing import Arm, Disarm, FindSeats, Look, Mode, Rehearse
+from engine.verdict import Seat
+
+HERE = "Ana's phone"
+
+
+def armed_table() -> tuple[Table, ScriptedReferee]:
+    """The first deal's cards go round, and the camera has confirmed that it judges."""
+    table, referee = camera_table()
+    table.store.dispatch(StartPassing(1), HERE)
+    referee.status(Mode.ARMED)
+    return table, referee
+
+
+# Arming
+
+
+def test_the_referee_is_armed_while_the_cards_go_round_and_at_no_other_time() -> None:  # D7
+    table, referee = camera_table()
+    assert (referee.armings, table.watch) == ([], Watch.RESTING)
+    table.store.dispatch(StartPassing(1), HERE)
+    (arm,) = referee.armings
+    assert arm.seats == (0, 1, 2, 3)
+    assert table.watch is Watch.ARMING
+    referee.status(Mode.ARMED)
+    assert table.watch is Watch.ARMED
+    referee.rules(verdict(arm.deal, last=2))
+    assert table.store.state.phase is Phase.REVEAL
+    assert referee.orders[-1] == Disarm()
+    referee.status()
+    assert table.watch is Watch.RESTING
+
+
+def test_a_verdict_becomes_a_fact_signed_by_the_referee() -> None:
+    table, referee = armed_table()
+    ruling = verdict(referee.armings[0].deal, last=2, first=1)
+    referee.rules(ruling)
+    entry = table.store.entries[-1]
+    # Seat 2 is Dan's, seat 1 is Ana's: the seats were bound as C, A, D, B.
+    assert isinstance(entry.fact, RaceJudged)
+    assert (entry.fact.last, entry.fact.first, entry.fact.by, entry.fact.verdict) == (D, A, Judge.CAMERA, ruling)
+    assert entry.who == REFEREE
+
+
+def test_when_the_camera_cannot_tell_the_table_is_asked() -> None:  # N2
+    table, referee = armed_table()
+    referee.rules(verdict(referee.armings[0].deal, last=None))
+    assert table.store.state.phase is Phase.JUDGING
+
+
+def test_only_the_seats_of_those_still_in_are_judged() -> None:  # D19
+    table, referee = camera_table()
+    for _ in range(6):
+        table.store.dispatch(ChooseJudge(Judge.TABLE), HERE)
+        play_deal(table.store, A)
+        table.store.dispatch(ChooseJudge(Judge.CAMERA), HERE)
+    table.start_camera()
+    referee.well()
+    referee.status()
+    table.store.dispatch(StartPassing(7), HERE)
+    assert referee.armings[-1].seats == (Seat(0), Seat(2), Seat(3))
+
+
+@pytest.mark.parametrize("late", ["undone", "broken off", "judged by hand", "left"])
+def test_a_verdict_that_comes_too_late_means_nothing(late: str) -> None:  # R7
+    table, referee = armed_table()
+    store, (arm,) = table.store, referee.armings
+    {
+        "undone": lambda: store.undo(HERE),
+        "broken off": lambda: store.dispatch(BreakOff(1), HERE),
+        "judged by hand": lambda: store.dispatch(JudgeRace(1, last=B), HERE),
+        "left": store.leave,
+    }[late]()
+    before = store.snapshot
+    referee.rules(verdict(arm.deal, last=2))
+    assert store.snapshot is before
+    assert Disarm() in referee.orders
+
+
+def test_the_same_deal_armed_again_does_not_take_the_verdict_of_the_first_time() -> None:
+    table, referee = armed_table()
+    first = referee.armings[0].deal
+    table.store.undo(HERE)
+    table.store.redo(HERE)
+    second = referee.armings[1].deal
+    assert first != second
+    before = table.store.snapshot
+    referee.rules(verdict(first, last=2))
+    assert table.store.snapshot is before
+    referee.rules(verdict(second, last=3))
+    assert table.store.state.phase is Phase.REVEAL
+
+
+def test_a_verdict_that_is_repeated_counts_once() -> None:
+    table, referee = armed_table()
+    ruling = verdict(referee.armings[0].deal, last=2)
+    referee.rules(ruling)
+    once = table.store.snapshot
+    referee.rules(ruling)
+    assert table.store.snapshot is once
+
+
+def test_a_ruling_that_is_undone_is_asked_for_again() -> None:
+    table, referee = armed_table()
+    referee.rules(verdict(referee.armings[0].deal, last=2))
+    table.store.undo(HERE)
+    assert len({arm.deal for arm in referee.armings}) == 2
+    assert table.store.state.phase is Phase.PASSING
+
+
+def test_it_is_armed_once_however_often_it_speaks() -> None:
+    table, referee = armed_table()
+    for _ in range(5):
+        referee.status(Mode.ARMED)
+    table.store.dispatch(BreakOff(1), HERE)
+    for _ in range(3):
+        referee.status()
+    assert sum(isinstance(order, Arm) for order in referee.orders) == 1
+    assert sum(isinstance(order, Disarm) for order in referee.orders) == 1
+
+
+def test_a_hand_judged_match_leaves_the_camera_alone() -> None:
+    referee = ScriptedReferee()
+    table = Table(open_store(), referee, camera="0")
+    play_deal(table.store, D)
+    assert (referee.orders, referee.starts, table.watch) == ([], [], Watch.NOT_WANTED)
+
+
+def test_a_correction_of_an_earlier_deal_does_not_disturb_the_race() -> None:  # R7
+    table, referee = camera_table()
+    play_deal_by_hand(table)
+    referee.well()
+    referee.status()
+    table.store.dispatch(StartPassing(2), HERE)
+    arm = referee.armings[-1]
+    count = len(referee.armings)
+    table.store.dispatch(CorrectDeal(1, B), HERE)
+    assert table.store.state.phase is Phase.PASSING
+    assert len(referee.armings) == count
+    referee.rules(verdict(arm.deal, last=2))
+    assert table.store.state.phase is Phase.REVEAL
+
+
+def play_deal_by_hand(table: Table) -> None:
+    store = table.store
+    deal = store.state.deal
+    assert deal is not None
+    store.dispatch(StartPassing(deal.number), HERE)
+    store.dispatch(JudgeRace(deal.number, last=D, first=A), HERE)
+    store.dispatch(TellFour(deal.number, shown=True), HERE)
+
+
+# The silence of the first signal, N1
+
+
+def test_no_picture_and_no_sight_while_the_cards_go_round() -> None:  # N1
+    table, referee = camera_table()
+    table.look()
+    assert referee.orders[-1] == Look(on=True)
+    referee.picture = b"jpeg"
+    assert (table.picture, len(table.sights)) == (b"jpeg", 4)
+    table.store.dispatch(StartPassing(1), HERE)
+    assert (table.picture, table.sights) == (None, ())
+    # The pictures are stopped at their source, and before it is armed.
+    assert referee.orders.index(Look(on=False)) < referee.orders.index(referee.armings[0])
+    table.look()
+    assert Look(on=True) not in referee.orders[referee.orders.index(Look(on=False)) :]
+    referee.rules(verdict(referee.armings[0].deal, last=2))
+    assert referee.orders[-1] == Look(on=True)
+    assert len(table.sights) == 4
+
+
+def test_pictures_come_while_somebody_looks() -> None:
+    table, referee = camera_table()
+    first, second = table.look(), table.look()
+    first()
+    first()
+    assert [order for order in referee.orders if isinstance(order, Look)] == [Look(on=True)]
+    second()
+    assert referee.orders[-1] == Look(on=False)
+
+
+def test_a_referee_started_anew_is_told_again_that_somebody_looks() -> None:
+    table, referee = camera_table()
+    table.look()
+    referee.died()
+    table.restart_camera()
+    referee.well()
+    assert referee.orders.count(Look(on=True)) == 2
+
+
+# Trouble with the camera
+
+
+def test_it_dies_in_the_middle_of_a_deal_and_the_table_goes_on_by_hand() -> None:
+    table, referee = armed_table()
+    before = table.store.snapshot
+    told: list[Watch] = []
+    table.subscribe(lambda: told.append(table.watch))
+    referee.died()
+    assert told[-1] is Watch.DIED
+    assert table.store.snapshot is before
+    table.store.dispatch(JudgeRace(1, last=D, first=A), HERE)
+    table.store.dispatch(TellFour(1, shown=True), HERE)
+    assert table.store.state.letters(D) == "D"
+
+
+def test_started_again_it_finds_the_seats_and_judges_the_deal_that_is_on() -> None:
+    table, referee = armed_table()
+    arm = referee.armings[0]
+    referee.died()
+    table.restart_camera()
+    assert table.watch is Watch.STARTING
+    referee.opened()
+    assert referee.orders[-1] == FindSeats(4)
+    assert table.watch is Watch.FINDING
+    referee.status(Mode.SEARCHING, found=0)
+    assert len(referee.armings) == 1
+    referee.status(Mode.IDLE)
+    assert (len(referee.armings), referee.armings[1].seats) == (2, arm.seats)
+    referee.rules(verdict(referee.armings[1].deal, last=3))
+    assert table.store.state.phase is Phase.REVEAL
+
+
+@pytest.mark.parametrize(
+    ("news", "watch"),
+    [
+        (lambda referee: referee.status(Mode.ARMED, stalled=True), Watch.STALLED),
+        (lambda referee: referee.stop(), Watch.OFF),
+        (lambda referee: referee.died(), Watch.DIED),
+        (lambda referee: referee.status(Mode.ARMED), Watch.ARMED),
+    ],
+)
+def test_the_table_says_what_the_camera_does(news: Callable[[ScriptedReferee], None], watch: Watch) -> None:
+    table, referee = armed_table()
+    news(referee)
+    assert table.watch is watch
+
+
+def test_until_all_seats_are_found_nothing_is_judged() -> None:
+    table, referee = camera_table(started=False)
+    assert table.watch is Watch.OFF
+    table.store.dispatch(StartPassing(1), HERE)
+    table.start_camera()
+    referee.opened()
+    referee.status(Mode.IDLE, found=3)
+    assert (referee.armings, table.watch) == ([], Watch.FINDING)
+    referee.status(Mode.IDLE, found=4)
+    assert len(referee.armings) == 1
+
+
+def test_seats_that_nobody_has_named_are_asked_for() -> None:
+    referee = ScriptedReferee()
+    table = Table(open_store(judge=Judge.CAMERA), referee, camera="1")
+    table.start_camera()
+    assert referee.starts == ["1"]
+    referee.well()
+    referee.status()
+    assert table.watch is Watch.UNBOUND
+    table.store.dispatch(BindSeats((A, B, C, D)), HERE)
+    assert table.watch is Watch.RESTING
+
+
+def test_a_verdict_that_cannot_be_written_is_tried_again() -> None:
+    journal = FaultyJournal()
+    table, referee = camera_table(journal=journal)
+    table.store.dispatch(StartPassing(1), HERE)
+    referee.status(Mode.ARMED)
+    journal.broken = True
+    referee.rules(verdict(referee.armings[0].deal, last=2))
+    assert (table.store.state.phase, table.trouble is not None) == (Phase.PASSING, True)
+    referee.status(Mode.ARMED)
+    assert table.trouble is not None
+    journal.broken = False
+    referee.status(Mode.ARMED)
+    assert (table.store.state.phase, table.trouble) == (Phase.REVEAL, None)
+
+
+def test_a_verdict_that_could_not_be_written_is_forgotten_with_its_deal() -> None:
+    journal = FaultyJournal()
+    table, referee = camera_table(journal=journal)
+    table.store.dispatch(StartPassing(1), HERE)
+    journal.broken = True
+    referee.rules(verdict(referee.armings[0].deal, last=2))
+    journal.broken = False
+    table.store.dispatch(BreakOff(1), HERE)
+    assert table.trouble is None
+    before = table.store.snapshot
+    referee.status()
+    assert table.store.snapshot is before
+
+
+# Its light goes out
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        lambda table: table.store.leave(),
+        lambda table: table.store.dispatch(ChooseJudge(Judge.TABLE), HERE),
+        lambda table: table.close(),
+    ],
+)
+def test_the_camera_is_let_go_of_when_nobody_needs_it(leave: Callable[[Table], None]) -> None:
+    table, referee = camera_table()
+    leave(table)
+    assert referee.stops == 1
+
+
+def test_the_camera_is_never_opened_by_itself() -> None:
+    table, referee = camera_table(started=False)
+    table.store.dispatch(StartPassing(1), HERE)
+    table.store.dispatch(BreakOff(1), HERE)
+    assert referee.starts == []
+
+
+def test_a_home_without_a_camera_plays_all_the_same() -> None:
+    table = Table(open_store())
+    assert (table.camera_offered, table.watch) == (False, Watch.NOT_WANTED)
+    table.start_camera()
+    table.restart_camera()
+    table.look()()
+    play_deal(table.store, D)
+    table.close()
+    assert table.store.state.letters(D) == "D"
+    assert isinstance(table.referee, NoReferee)
+
+
+@pytest.mark.parametrize(
+    ("camera", "available", "offered"), [("0", True, True), (None, True, False), ("0", False, False)]
+)
+def test_a_camera_is_offered_where_there_can_be_one(camera: str | None, available: bool, offered: bool) -> None:
+    referee = ScriptedReferee()
+    referee.available = available
+    assert Table(open_store(), referee, camera=camera).camera_offered is offered
+
+
+def test_news_of_any_kind_raise_the_version() -> None:
+    table, referee = camera_table()
+    versions = [table.version]
+    told: list[int] = []
+    table.subscribe(lambda: told.append(table.version))
+    for news in (
+        referee.status,
+        lambda: table.store.dispatch(StartPassing(1), HERE),
+        referee.died,
+        table.sample.start,
+    ):
+        news()
+        versions.append(table.version)
+    assert versions == sorted(set(versions))
+    assert told[-1] == table.version
+
+
+def test_callbacks_of_the_referee_come_through_the_marshal() -> None:
+    waiting: list[Callable[[], None]] = []
+    referee = ScriptedReferee()
+    store = open_store(judge=Judge.CAMERA)
+    table = Table(store, referee, camera="0", marshal=waiting.append)
+    table.start_camera()
+    referee.well()
+    assert referee.orders == []
+    for call in waiting:
+        call()
+    assert referee.orders == [FindSeats(4)]
+
+
+def test_rehearsing_is_the_set_up_pages_affair() -> None:
+    table, referee = camera_table()
+    table.referee.rehearse()
+    referee.status(Mode.REHEARSING)
+    assert Rehearse() in referee.orders
+    assert table.watch is Watch.RESTING
+    assert table.store.state.players == NAMES
