@@ -1,9 +1,11 @@
 """Open the app in Chromium inside the namespace: ``python tests/offline_browser.py URL SCREENSHOT``.
 
-Prints as JSON every host that the page asked for anything, and whether the app has drawn itself.
+Prints as JSON every host that was asked for anything, and the words that the app has drawn. What the page's own policy
+made the browser refuse was asked of nobody, and is told apart: the engine that draws the app has such a wish.
 """
 
 import json
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -11,17 +13,21 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import sync_playwright
 
-_CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+_CHROMIUM = os.environ.get("CHROMIUM") or next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
 
 
 def look(url: str, screenshot: Path) -> dict[str, object]:
     """Load the page, wait until the app is there, and tell what was asked of whom."""
-    hosts: set[str] = set()
+    asked: list[str] = []
+    refused: list[str] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=_CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page(locale="en-GB", viewport={"width": 412, "height": 915})
-        page.on("request", lambda request: hosts.add(urlsplit(request.url).hostname or urlsplit(request.url).scheme))
-        page.on("websocket", lambda channel: hosts.add(urlsplit(channel.url).hostname or ""))
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("requestfailed", lambda failed: refused.extend([failed.url] if failed.failure == "csp" else []))
+        page.on("websocket", lambda channel: asked.append(channel.url))
         page.goto(url)
         page.wait_for_selector("flutter-view", state="attached", timeout=60_000)
         # Flutter draws on a canvas; its semantics tree, which screen readers use, says what is on it.
@@ -33,7 +39,12 @@ def look(url: str, screenshot: Path) -> dict[str, object]:
         )
         page.screenshot(path=screenshot)
         browser.close()
-    return {"hosts": sorted(hosts), "words": sorted({word.strip() for word in words if word.strip()})}
+    hosts = {urlsplit(url).hostname or urlsplit(url).scheme for url in asked if url not in refused}
+    return {
+        "hosts": sorted(hosts),
+        "refused": refused,
+        "words": sorted({word.strip() for word in words if word.strip()}),
+    }
 
 
 if __name__ == "__main__":
