@@ -10,7 +10,8 @@ from engine.errors import IllegalCommandError
 NAME_LENGTH: Final = 20
 """Most characters of a name: what a phone shows in one line of large type."""
 
-_UNWRITABLE: Final = frozenset({"Cc", "Cs", "Cn", "Co"})
+# Control characters and half characters. An unassigned one may be an emoji younger than this Python.
+_UNWRITABLE: Final = frozenset({"Cc", "Cs"})
 _INVISIBLE: Final = frozenset({"Cf", "Mn", "Me"})
 
 

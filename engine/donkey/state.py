@@ -135,9 +135,13 @@ class Match:
         """All places, in seating order."""
         return tuple(Place(i) for i in range(len(self.players)))
 
+    @property
+    def _losers(self) -> list[Place | None]:
+        return [deal.loser for deal in self.deals if deal.counts]
+
     def lost(self, place: Place) -> int:
         """How many letters a player has, 0 to 6 (D14, D16)."""
-        return sum(deal.loser == place for deal in self.deals if deal.counts)
+        return self._losers.count(place)
 
     def letters(self, place: Place) -> str:
         """The letters a player has: "", "D", "DO", …, "DONKEY"."""
@@ -150,7 +154,8 @@ class Match:
     @property
     def still_in(self) -> tuple[Place, ...]:
         """Who plays on, in seating order."""
-        return tuple(place for place in self.places if not self.is_out(place))
+        losers = self._losers
+        return tuple(place for place in self.places if losers.count(place) < len(LETTERS))
 
     @property
     def finished(self) -> tuple[Deal, ...]:
