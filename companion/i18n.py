@@ -52,7 +52,11 @@ class Words:
         """The words for a message, or its key in brackets when the catalogue has none: never an empty place."""
         said = say(what, **values) if isinstance(what, str) else what
         arguments = {
-            name: self(value) if isinstance(value, Say) else value.astimezone() if isinstance(value, datetime) else value
+            name: self(value)
+            if isinstance(value, Say)
+            else value.astimezone()
+            if isinstance(value, datetime)
+            else value
             for name, value in said.values
         }
         if not self._bundle.has_message(said.key) or (pattern := self._bundle.get_message(said.key).value) is None:

@@ -6,9 +6,9 @@ view models, and only what differs is drawn, so that what somebody is typing or 
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
@@ -16,30 +16,26 @@ from companion import theme
 from companion.components.basics import notice
 from companion.components.ui import Reaction, Ui, settle
 from companion.i18n import Say, Words, say, words_for
+from companion.live import Live
 from companion.nav import Ask, Nav, Screen
-from companion.observers import Unsubscribe
-from companion.sample import SampleStep
-from companion.selectors.camera import default_order, setup_page
-from companion.selectors.deeds import deed, doer, log_rows
-from companion.selectors.home import home_screen
-from companion.selectors.match import correctable, match_screen
+from companion.selectors.deeds import deed, doer
 from companion.selectors.refusals import refusal, storage_trouble
-from companion.selectors.sample import sample_screen
 from companion.storage import StorageError
 from companion.store import REFEREE
 from companion.table import Table, Watch
 from companion.views.actions import Draft
 from companion.views.frame import Drawn, framed
-from companion.views.home import draw_home
-from companion.views.log import draw_correct, draw_log
-from companion.views.match import draw_match
-from companion.views.new_match import NamesForm, draw_draw, draw_seats
+from companion.views.pages import Surroundings, View, draw_page, model_of
 from companion.views.sample import SampleView
 from companion.views.setup import SetupView
 from engine.donkey.commands import BindSeats, Command
 from engine.donkey.state import Judge, Phase, Place
 from engine.errors import IllegalCommandError, StaleStateError
-from engine.refereeing import Mode
+
+if TYPE_CHECKING:
+    from flet.messaging.connection import Connection
+
+    from companion.observers import Unsubscribe
 
 log = logging.getLogger(__name__)
 
@@ -89,11 +85,8 @@ class Session:
         self._drawn: tuple[object, object] | None = None
         self._message_slot = ft.Container(visible=False)
         self._told_message: Message | None = None
-        self._view: NamesForm | SetupView | SampleView | None = None
-        self._live: asyncio.Task[None] | None = None
-        self._live_view: object = None
-        self._leave_page: Callable[[], None] | None = None
-        self._rehearsed: object = None
+        self._view: View = None
+        self._live = Live(table)
         self._pending = False
         self._closed = False
         self._unsubscribe: Unsubscribe = lambda: None
@@ -120,21 +113,25 @@ class Session:
         # Asleep, or out of reach: nobody looks at its pictures.
         self._pending = False
         self._drawn = None
-        self._end_live()
+        self._live.end()
 
     def close(self) -> None:
         """The device has gone for good."""
         self._closed = True
         self._unsubscribe()
-        self._end_live()
+        self._live.end()
 
     def _told(self) -> None:
         # From any thread. Many pieces of news at once lead to one drawing.
-        if self._pending or self._closed or self.page.session.connection is None:
+        if self._pending or self._closed or not self._connected():
             # A device that is away is not told: it draws everything anew when it comes back.
             return
         self._pending = True
         self.page.run_task(self._after_news)
+
+    def _connected(self) -> bool:
+        link: Connection | None = self.page.session.connection
+        return link is not None and not link.loop.is_closed()
 
     async def _after_news(self) -> None:
         self._pending = False
@@ -234,7 +231,7 @@ class Session:
 
     def find_seats(self) -> None:
         """Look for the faces anew."""
-        self._rehearsed = None
+        self._live.rehearse_again()
         self.table.referee.find_seats(len(self._order or self.table.store.state.places))
 
     def arrange(self, order: Sequence[int]) -> None:
@@ -290,13 +287,13 @@ class Session:
         """Compare what should be shown with what is, and draw what differs."""
         self._follow_table()
         ui = self._ui()
-        model = self._model()
+        model = model_of(self.nav, self.table, self._order)
         # The height counts for pictures only: a keyboard that comes up must not take the field away that it is for.
         high = round(ui.height) if self.nav.screen in {Screen.SETUP, Screen.SAMPLE} else None
         place = (self.nav, self.words.language, round(ui.width), high, self._lit)
         changed = self._drawn != (place, model) or self._told_message != self._message
         if self._drawn is None or self._drawn[0] != place or (self._drawn[1] != model and not self._updatable()):
-            drawn = self._screen(ui, model)
+            drawn, self._view = draw_page(ui, self.nav, model, self, Surroundings(self.table, self.address, self._lit))
             self.page.views[0].controls = [framed(ui, drawn, self._message_slot)]
         elif self._drawn[1] != model and isinstance(self._view, SetupView | SampleView):
             self._view.show(model)  # type: ignore[arg-type]  # the model is the one of this screen
@@ -305,7 +302,7 @@ class Session:
             self._show_message(ui)
             self.page.update()
         self._seen = self.table.store.version
-        self._steer_live()
+        self._live.follow(self._view)
 
     def _ui(self) -> Ui:
         return Ui(self.words, self.page.width or 390, self.page.height or 844, self.guard)
@@ -371,123 +368,3 @@ class Session:
             self.nav = Nav(Screen.HOME)
         if self.nav.screen is Screen.SETUP and (store.state.phase is Phase.PASSING or store.state.judge is Judge.TABLE):
             self.nav = Nav(Screen.MATCH)
-
-    def _model(self) -> object:
-        table, store = self.table, self.table.store
-        match self.nav.screen:
-            case Screen.HOME:
-                unreadable = None
-                try:
-                    matches = store.matches()
-                except StorageError as error:
-                    matches, unreadable = (), storage_trouble(error)
-                return home_screen(store.snapshot, matches, sample=table.sample.available, unreadable=unreadable)
-            case Screen.MATCH:
-                trouble = storage_trouble(table.trouble) if table.trouble is not None else None
-                return match_screen(store, table.referee.state, table.watch, trouble)
-            case Screen.LOG:
-                screen = match_screen(store, table.referee.state, table.watch, None)
-                rows = log_rows(store.log, store.state.players)
-                return rows, correctable(store.state), screen.undo, screen.redo
-            case Screen.CORRECT:
-                return next((deal for deal in correctable(store.state) if deal.number == self.nav.deal), None)
-            case Screen.SETUP:
-                order = self._order or default_order(store.state)
-                return setup_page(store.state, table.referee.state, table.watch, table.sights, order)
-            case Screen.SAMPLE:
-                sample = table.sample
-                return sample_screen(
-                    available=sample.available, step=sample.step, verdict=sample.verdict, state=sample.state
-                )
-            case Screen.NAMES | Screen.SEATS | Screen.DRAW:
-                return None
-
-    def _screen(self, ui: Ui, model: Any) -> Drawn:
-        self._view = None
-        table = self.table
-        match self.nav.screen:
-            case Screen.HOME:
-                return draw_home(ui, model, self, self.address, leaving=self.nav.ask is Ask.LEAVE)
-            case Screen.NAMES:
-                form = NamesForm(ui, self)
-                self._view = form
-                return form.drawn()
-            case Screen.SEATS:
-                return draw_seats(ui, self, camera=table.camera_offered, no_camera=self._no_camera())
-            case Screen.DRAW:
-                state = table.store.state
-                camera = state.judge is Judge.CAMERA and state.seats is None
-                return draw_draw(ui, self, state.players, state.first_dealer, self._lit, camera=camera)
-            case Screen.LOG:
-                return draw_log(ui, *model, self)
-            case Screen.CORRECT:
-                return draw_correct(ui, model, self)
-            case Screen.SETUP:
-                ready = table.referee.state.ready
-                aspect = ready.width / ready.height if ready is not None and ready.height else 16 / 9
-                setup = SetupView(ui, self, aspect)
-                self._view = setup
-                setup.show(model)
-                return setup.drawn()
-            case Screen.SAMPLE:
-                sample = SampleView(ui, self, available=table.sample.available)
-                self._view = sample
-                sample.show(model)
-                return sample.drawn()
-            case _:
-                return draw_match(ui, model, self, self.nav.ask)
-
-    def _no_camera(self) -> Say | None:
-        if self.table.camera_offered:
-            return None
-        return say("no-camera-off") if self.table.referee.available else say("no-camera-installed")
-
-    # Live pictures: only while somebody looks
-
-    def _steer_live(self) -> None:
-        view = self._view
-        wanted = view if isinstance(view, SetupView) or (isinstance(view, SampleView) and view.picture) else None
-        if self._live_view is wanted:
-            self._rehearse()
-            if isinstance(wanted, SampleView) and self.table.sample.step is SampleStep.OFF:
-                # Another device that watched too has left, and ended it.
-                self.table.sample.start()
-            return
-        self._end_live()
-        if isinstance(wanted, SetupView):
-            close = self.table.look()
-
-            def leave() -> None:
-                close()
-                if self.table.referee.state.mode is Mode.REHEARSING:
-                    self.table.referee.disarm()
-
-            self._begin_live(wanted.picture.stream(lambda: self.table.picture, self.table.subscribe_pictures), wanted, leave)
-            self._rehearse()
-        elif isinstance(wanted, SampleView) and wanted.picture is not None:
-            sample = self.table.sample
-            sample.start()
-            self._begin_live(wanted.picture.stream(lambda: sample.picture, sample.subscribe_pictures), wanted, sample.stop)
-
-    def _begin_live(self, stream: Coroutine[Any, Any, None], view: object, leave: Callable[[], None]) -> None:
-        self._live = asyncio.get_running_loop().create_task(stream)
-        self._live_view = view
-        self._leave_page = leave
-
-    def _end_live(self) -> None:
-        task, self._live, self._live_view = self._live, None, None
-        leave, self._leave_page = self._leave_page, None
-        if task is not None:
-            task.cancel()
-        if leave is not None:
-            leave()
-
-    def _rehearse(self) -> None:
-        """Once the faces are found, watch for everybody's touch."""
-        if not isinstance(self._view, SetupView):
-            return
-        state = self.table.referee.state
-        run = (state.run, state.seats_found)
-        if state.seats_found and state.mode is Mode.IDLE and self._rehearsed != run:
-            self._rehearsed = run
-            self.table.referee.rehearse()

@@ -30,7 +30,7 @@ def text(
         color=color,
         text_align=ft.TextAlign.CENTER if center else ft.TextAlign.START,
         max_lines=lines,
-        overflow=ft.TextOverflow.ELLIPSIS if lines else None,
+        overflow=ft.TextOverflow.ELLIPSIS if lines else ft.TextOverflow.CLIP,
         style=ft.TextStyle(height=1.25, decoration=ft.TextDecoration.LINE_THROUGH if struck else None),
     )
     return drawn if heading is None else ft.Semantics(content=drawn, heading_level=heading)

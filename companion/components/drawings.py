@@ -86,25 +86,33 @@ def donkey_svg(mood: Mood) -> str:
 
 _TOKENS: Final[tuple[str, ...]] = (
     # carrot
-    '<circle cx="24" cy="24" r="23" fill="#FCE3CF" stroke="#B4530F" stroke-width="2"/>'
-    '<path d="M24 42 Q15 28 17 19 Q24 13 31 19 Q33 28 24 42 Z" fill="#E2731C"/>'
-    '<path d="M19 25 L25 26 M29 30 L24 31" stroke="#A8430D" stroke-width="1.8" stroke-linecap="round"/>'
-    '<path d="M24 17 Q17 13 17 6 Q22 8 24 13 Q24 7 28 5 Q31 11 24 17 Z" fill="#2F7A3E"/>',
+    (
+        '<circle cx="24" cy="24" r="23" fill="#FCE3CF" stroke="#B4530F" stroke-width="2"/>'
+        '<path d="M24 42 Q15 28 17 19 Q24 13 31 19 Q33 28 24 42 Z" fill="#E2731C"/>'
+        '<path d="M19 25 L25 26 M29 30 L24 31" stroke="#A8430D" stroke-width="1.8" stroke-linecap="round"/>'
+        '<path d="M24 17 Q17 13 17 6 Q22 8 24 13 Q24 7 28 5 Q31 11 24 17 Z" fill="#2F7A3E"/>'
+    ),
     # thistle
-    '<circle cx="24" cy="24" r="23" fill="#EADFF6" stroke="#6A3FA0" stroke-width="2"/>'
-    '<path d="M24 43 L24 30" stroke="#2F7A3E" stroke-width="3" stroke-linecap="round"/>'
-    '<path d="M15 22 L12 9 L18 16 L20 6 L24 15 L28 6 L30 16 L36 9 L33 22 Z" fill="#7B4BB5"/>'
-    '<path d="M14 22 Q15 34 24 34 Q33 34 34 22 Q24 26 14 22 Z" fill="#4D8A4F"/>',
+    (
+        '<circle cx="24" cy="24" r="23" fill="#EADFF6" stroke="#6A3FA0" stroke-width="2"/>'
+        '<path d="M24 43 L24 30" stroke="#2F7A3E" stroke-width="3" stroke-linecap="round"/>'
+        '<path d="M15 22 L12 9 L18 16 L20 6 L24 15 L28 6 L30 16 L36 9 L33 22 Z" fill="#7B4BB5"/>'
+        '<path d="M14 22 Q15 34 24 34 Q33 34 34 22 Q24 26 14 22 Z" fill="#4D8A4F"/>'
+    ),
     # apple
-    '<circle cx="24" cy="24" r="23" fill="#FBDDD9" stroke="#A3231B" stroke-width="2"/>'
-    '<path d="M24 17 Q14 11 11 22 Q10 36 20 40 Q24 38 28 40 Q38 36 37 22 Q34 11 24 17 Z" fill="#C9302C"/>'
-    '<path d="M24 17 Q24 11 27 8" fill="none" stroke="#5B3A1E" stroke-width="2.6" stroke-linecap="round"/>'
-    '<path d="M26 12 Q32 6 36 10 Q32 15 26 12 Z" fill="#2F7A3E"/>',
+    (
+        '<circle cx="24" cy="24" r="23" fill="#FBDDD9" stroke="#A3231B" stroke-width="2"/>'
+        '<path d="M24 17 Q14 11 11 22 Q10 36 20 40 Q24 38 28 40 Q38 36 37 22 Q34 11 24 17 Z" fill="#C9302C"/>'
+        '<path d="M24 17 Q24 11 27 8" fill="none" stroke="#5B3A1E" stroke-width="2.6" stroke-linecap="round"/>'
+        '<path d="M26 12 Q32 6 36 10 Q32 15 26 12 Z" fill="#2F7A3E"/>'
+    ),
     # clover
-    '<circle cx="24" cy="24" r="23" fill="#DCEFE1" stroke="#1B6446" stroke-width="2"/>'
-    '<path d="M25 28 Q25 37 30 42" fill="none" stroke="#1B6446" stroke-width="3" stroke-linecap="round"/>'
-    '<circle cx="24" cy="14" r="7.6" fill="#2F8A57"/><circle cx="15" cy="25" r="7.6" fill="#2F8A57"/>'
-    '<circle cx="33" cy="25" r="7.6" fill="#2F8A57"/><circle cx="24" cy="23" r="4" fill="#1B6446"/>',
+    (
+        '<circle cx="24" cy="24" r="23" fill="#DCEFE1" stroke="#1B6446" stroke-width="2"/>'
+        '<path d="M25 28 Q25 37 30 42" fill="none" stroke="#1B6446" stroke-width="3" stroke-linecap="round"/>'
+        '<circle cx="24" cy="14" r="7.6" fill="#2F8A57"/><circle cx="15" cy="25" r="7.6" fill="#2F8A57"/>'
+        '<circle cx="33" cy="25" r="7.6" fill="#2F8A57"/><circle cx="24" cy="23" r="4" fill="#1B6446"/>'
+    ),
 )
 TOKENS: Final = len(_TOKENS)
 

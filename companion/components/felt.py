@@ -110,7 +110,8 @@ def felt_table(
                 on_tap=ui.on(tap(seat)),
             )
         if swap is not None:
-            drawn = draggable(ui, "seat", seat, drawn, name_chip(ui, sitting.place, sitting.name, lit=True, width=chip), swap)
+            ghost = name_chip(ui, sitting.place, sitting.name, lit=True, width=chip)
+            drawn = draggable(ui, "seat", seat, content=drawn, ghost=ghost, swap=swap)
         controls.append(
             ft.Container(content=drawn, left=size * x - chip / 2, top=size * y - ui.px(theme.TARGET) / 2, width=chip)
         )
@@ -118,20 +119,18 @@ def felt_table(
 
 
 def draggable(
-    ui: Ui, group: str, slot: int, content: ft.Control, ghost: ft.Control, swap: Callable[[int, int], None]
+    ui: Ui, group: str, slot: int, *, content: ft.Control, ghost: ft.Control, swap: Callable[[int, int], None]
 ) -> ft.Control:
     """Something in a numbered slot that can be dragged onto another slot of its group."""
 
     def accept(event: ft.DragTargetEvent) -> None:
-        source = event.src.data if event.src is not None else None
+        source = event.src.data
         if isinstance(source, int) and source != slot:
             swap(source, slot)
 
     return ft.DragTarget(
         group=group,
-        content=ft.Draggable(
-            group=group, content=content, content_feedback=ghost, data=slot, max_simultaneous_drags=1
-        ),
+        content=ft.Draggable(group=group, content=content, content_feedback=ghost, data=slot, max_simultaneous_drags=1),
         on_accept=ui.on_event(accept),
     )
 

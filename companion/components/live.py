@@ -41,12 +41,18 @@ class LivePicture:
             ),
         )
 
-    async def stream(self, latest: Callable[[], bytes | None], subscribe: Callable[[Callable[[], None]], Unsubscribe]) -> None:
+    async def stream(
+        self, latest: Callable[[], bytes | None], subscribe: Callable[[Callable[[], None]], Unsubscribe]
+    ) -> None:
         """Show each new picture until cancelled. A device that is slow or away skips pictures; none is kept."""
         loop = asyncio.get_running_loop()
         fresh = asyncio.Event()
         fresh.set()
-        unsubscribe = subscribe(lambda: loop.call_soon_threadsafe(fresh.set))
+
+        def arrived() -> None:
+            loop.call_soon_threadsafe(fresh.set)
+
+        unsubscribe = subscribe(arrived)
         try:
             while True:
                 await fresh.wait()

@@ -39,7 +39,11 @@ def letter_tiles(ui: Ui, line: PlayerLine, size: float = 24) -> ft.Control:
                 scale=1.14 if fresh else None,
             )
         )
-    said = ui.say("letters-some", name=line.name, letters=" ".join(line.letters)) if line.letters else ui.say("letters-none", name=line.name)
+    said = (
+        ui.say("letters-some", name=line.name, letters=" ".join(line.letters))
+        if line.letters
+        else ui.say("letters-none", name=line.name)
+    )
     return ft.Semantics(
         content=ft.Row(controls=tiles, spacing=ui.px(3), tight=True), label=said, exclude_semantics=True, container=True
     )
@@ -104,6 +108,11 @@ def name_choices(
 ) -> list[ft.Control]:
     """One large button a player."""
     return [
-        tile(ui, name_tag(ui, line.place, line.name, theme.HEADING), choose(line), Look.CHOSEN if line.place == chosen else Look.PLAIN)
+        tile(
+            ui,
+            name_tag(ui, line.place, line.name, theme.HEADING),
+            choose(line),
+            Look.CHOSEN if line.place == chosen else Look.PLAIN,
+        )
         for line in players
     ]

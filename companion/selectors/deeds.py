@@ -75,7 +75,7 @@ def _ended(fact: DealEnded, names: Names) -> tuple[str, dict[str, str | int]]:
             return "interrupted", values
 
 
-def sentence(fact: Fact, names: Names, undone: Sequence[Fact] = ()) -> Say:
+def sentence(fact: Fact, names: Names, undone: Sequence[Fact] = ()) -> Say:  # noqa: C901, PLR0911  # one arm a kind of fact
     """One fact as a sentence of the log."""
     match fact:
         case MatchOpened():
@@ -105,7 +105,7 @@ def sentence(fact: Fact, names: Names, undone: Sequence[Fact] = ()) -> Say:
             return say("log-redone", what=deed(undone, names))
 
 
-def deed(facts: Sequence[Fact], names: Names) -> Say:
+def deed(facts: Sequence[Fact], names: Names) -> Say:  # noqa: C901, PLR0911  # one arm a kind of fact
     """What one act did, in a few words that follow "Undo:"."""
     if not facts:
         return say("deed-nothing")

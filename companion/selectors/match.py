@@ -6,7 +6,7 @@ from typing import TypeAlias
 from companion.i18n import Say, say
 from companion.referee_port import RefereeState
 from companion.selectors.camera import Trouble, trouble_of
-from companion.selectors.deeds import deed
+from companion.selectors.deeds import LogRow, deed
 from companion.selectors.players import DealResult, PlayerLine, last_result, player_lines
 from companion.store import Store
 from companion.table import Watch
@@ -261,6 +261,23 @@ def match_screen(store: Store, referee: RefereeState, watch: Watch, unwritten: S
         redo=deed(redo, match.players) if redo else None,
         unwritten=unwritten,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """The log, with what can be changed about it.
+
+    Attributes:
+        rows: what happened, newest first.
+        deals: the finished deals, newest first.
+        undo: what an undo would take back, or None.
+        redo: what a redo would bring back, or None.
+    """
+
+    rows: tuple[LogRow, ...]
+    deals: tuple["DealLine", ...]
+    undo: Say | None
+    redo: Say | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from companion.i18n import Say, say
+from companion.referee_port import RefereeState
 from companion.sample import SampleStep
 from companion.selectors.camera import Trouble, fault_of
 from companion.selectors.match import margin_words
-from companion.referee_port import RefereeState
 from engine.verdict import Reason, Ruling, Verdict
 
 PLAYERS = ("Ana", "Bob", "Cléo", "Dan")

@@ -1,6 +1,7 @@
 """What lies on the table: the cards of a deal, and the slip that tells what the last deal came to."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import flet as ft
 
@@ -13,12 +14,15 @@ from companion.selectors.players import DealResult
 from engine.donkey.cards import Rank
 from engine.donkey.state import Because
 
+if TYPE_CHECKING:
+    from companion.i18n import Value
+
 _SUITS = (("♠", False), ("♥", True), ("♦", True), ("♣", False))
 
 
 def card_grid(ui: Ui, ranks: Sequence[Rank]) -> ft.Control:
     """All cards that are dealt: a row a rank, a column a suit. One picture for screen readers."""
-    rows = [
+    rows: list[ft.Control] = [
         ft.Row(
             controls=[_card(ui, rank, suit, red=red) for suit, red in _SUITS],
             spacing=ui.px(6),
@@ -58,7 +62,11 @@ def _card(ui: Ui, rank: Rank, suit: str, *, red: bool) -> ft.Control:
 
 def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> ft.Control:
     """What the last deal came to, with a way to correct it."""
-    values = {"deal": result.deal, "letter": result.letter, "name": result.loser.name if result.loser else ""}
+    values: dict[str, Value] = {
+        "deal": result.deal,
+        "letter": result.letter,
+        "name": result.loser.name if result.loser else "",
+    }
     if result.loser is None:
         key = {Because.DEAD_HEAT: "result-dead-heat", Because.INTERRUPTED: "result-interrupted"}.get(
             result.because, "result-nobody"

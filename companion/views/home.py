@@ -141,4 +141,3 @@ def _leave(ui: Ui, act: Actions) -> list[ft.Control]:
             ],
         )
     ]
-

@@ -1,6 +1,5 @@
 """The log of a match, and the correction of an earlier deal."""
 
-from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -9,19 +8,17 @@ from companion import theme
 from companion.components.basics import Look, button, column, row, sheet, text, tile
 from companion.components.players import name_tag
 from companion.components.ui import Ui
-from companion.i18n import Say
 from companion.nav import Nav, Screen
 from companion.selectors.deeds import LogRow
-from companion.selectors.match import DealLine
+from companion.selectors.match import DealLine, LogPage
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
 from engine.donkey.commands import CorrectDeal
 
 
-def draw_log(
-    ui: Ui, rows: Sequence[LogRow], deals: Sequence[DealLine], undo: Say | None, redo: Say | None, act: Actions
-) -> Drawn:
+def draw_log(ui: Ui, page: LogPage, act: Actions) -> Drawn:
     """Everything that was written down, and what can be changed about it."""
+    rows, deals, undo, redo = page.rows, page.deals, page.undo, page.redo
     aside: list[ft.Control] = [
         text(ui, ui.say("deals-title"), theme.HEADING, bold=True, heading=2),
         text(ui, ui.say("deals-hint") if deals else ui.say("deals-none"), theme.SMALL, color=theme.FAINT_INK),

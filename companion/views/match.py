@@ -7,8 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.basics import Look, button, column, notice, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
-from companion.components.felt import Sitting, felt_table
-from companion.components.players import name_choices, score
+from companion.components.players import name_choices
 from companion.components.ui import Ui
 from companion.nav import Ask, Nav, Screen
 from companion.selectors.match import Dealing, Judging, MatchScreen, Over, Passing, Reveal
@@ -16,6 +15,16 @@ from companion.selectors.players import PlayerLine
 from companion.views.actions import Actions
 from companion.views.cards import card_grid, result_card
 from companion.views.frame import Drawn
+from companion.views.match_parts import (
+    callout,
+    growing,
+    names_of,
+    numbered_rule,
+    order_list,
+    score_aside,
+    take_back,
+    trouble_card,
+)
 from engine.donkey.commands import BreakOff, ChooseJudge, JudgeRace, StartPassing, TellFour
 from engine.donkey.state import Judge
 
@@ -39,36 +48,22 @@ def draw_match(ui: Ui, screen: MatchScreen, act: Actions, ask: Ask | None) -> Dr
             case Reveal():
                 body, footer = _reveal(ui, screen, act, screen.body)
             case Over():
-                body, footer = _over(ui, screen, act, screen.body)
+                body, footer = _over(ui, act, screen.body)
     if screen.trouble is not None:
-        body = [_trouble(ui, screen, act), *body]
+        body = [trouble_card(ui, screen, act), *body]
     return Drawn(
         title=ui.say("match-title", deal=screen.deal),
         body=body,
-        footer=[*footer, *_take_back(ui, screen, act)],
-        aside=_aside(ui, screen),
+        footer=[*footer, *take_back(ui, screen, act)],
+        aside=score_aside(ui, screen),
         back=lambda: act.go(Nav(Screen.MATCH)) if ask is not None else act.go(Nav(Screen.HOME)),
         tools=[
-            button(ui, ui.say("log-open"), lambda: act.go(Nav(Screen.LOG)), Look.QUIET, icon=ft.Icons.HISTORY, small=True)
+            button(
+                ui, ui.say("log-open"), lambda: act.go(Nav(Screen.LOG)), Look.QUIET, icon=ft.Icons.HISTORY, small=True
+            )
         ],
     )
 
-
-def _aside(ui: Ui, screen: MatchScreen) -> list[ft.Control]:
-    """The score; where there is room, also the table as one sees it from above."""
-    letters = sheet(ui, [score(ui, screen.players)], pad=12)
-    if not ui.wide or ui.height < ROOM_FOR_TABLE:
-        return [letters]
-    sittings = [Sitting(line.place, line.name, lit=line.dealer or line.winner) for line in screen.players]
-    size = min(ui.width * 0.4, ui.height * 0.46)
-    table = ft.Semantics(
-        content=felt_table(ui, sittings, size), label=ui.say("table-picture"), image=True, exclude_semantics=True
-    )
-    return [letters, ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER)]
-
-
-ROOM_FOR_TABLE = 600
-"""From this height, logical pixels, the round table is drawn under the score."""
 
 Parts = tuple[list[ft.Control], list[ft.Control]]
 
@@ -82,15 +77,17 @@ def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
             ui,
             [
                 token(now.dealer.place, ui.px(44)),
-                _growing(text(ui, ui.say("deal-who", name=now.dealer.name), theme.TITLE, bold=True, heading=2)),
+                growing(text(ui, ui.say("deal-who", name=now.dealer.name), theme.TITLE, bold=True, heading=2)),
             ],
             gap=10,
         )
     ]
     if now.removed:
-        lines.append(_callout(ui, ui.say("deal-removed", rank=ui.say(f"rank-{now.removed[0].value}"), cards=now.cards)))
+        lines.append(callout(ui, ui.say("deal-removed", rank=ui.say(f"rank-{now.removed[0].value}"), cards=now.cards)))
     if now.restored:
-        lines.append(_callout(ui, ui.say("deal-restored", rank=ui.say(f"rank-{now.restored[0].value}"), cards=now.cards)))
+        lines.append(
+            callout(ui, ui.say("deal-restored", rank=ui.say(f"rank-{now.restored[0].value}"), cards=now.cards))
+        )
     lines.append(text(ui, ui.say("deal-how", cards=now.cards, name=now.next_to.name)))
     lines.append(card_grid(ui, now.ranks))
     body.append(sheet(ui, lines))
@@ -100,7 +97,7 @@ def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
                 ui,
                 [
                     ft.Icon(ft.Icons.VIDEOCAM if now.ready else ft.Icons.VIDEOCAM_OFF, color=theme.FAINT_INK),
-                    _growing(text(ui, ui.say(now.camera), theme.SMALL, color=theme.FAINT_INK)),
+                    growing(text(ui, ui.say(now.camera), theme.SMALL, color=theme.FAINT_INK)),
                     button(ui, ui.say("setup-open"), lambda: act.go(Nav(Screen.SETUP)), Look.QUIET, small=True),
                 ],
             )
@@ -123,16 +120,16 @@ def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
 
 
 def _passing(ui: Ui, screen: MatchScreen, act: Actions, now: Passing) -> Parts:
-    rules = [
-        _rule(ui, str(number), ui.say(f"passing-rule-{number}")) for number in (1, 2, 3)
-    ]
+    rules = [numbered_rule(ui, str(number), ui.say(f"passing-rule-{number}")) for number in (1, 2, 3)]
     body: list[ft.Control] = [
         ft.Container(
             content=column(
                 ui,
                 [
                     donkey(Mood.HUSH, ui.px(150)),
-                    text(ui, ui.say("passing-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True, heading=2),
+                    text(
+                        ui, ui.say("passing-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True, heading=2
+                    ),
                     text(
                         ui,
                         ui.say("passing-camera" if now.by_camera else "passing-hand"),
@@ -186,7 +183,7 @@ def _judging(ui: Ui, screen: MatchScreen, act: Actions, now: Judging) -> Parts:
                     ui,
                     [
                         donkey(Mood.OOPS, ui.px(72)),
-                        _growing(
+                        growing(
                             column(
                                 ui,
                                 [
@@ -200,7 +197,7 @@ def _judging(ui: Ui, screen: MatchScreen, act: Actions, now: Judging) -> Parts:
                     gap=12,
                 ),
                 *(
-                    [text(ui, ui.say("judging-between", names=_names(ui, now.candidates)), bold=True)]
+                    [text(ui, ui.say("judging-between", names=names_of(ui, now.candidates)), bold=True)]
                     if len(now.candidates) > 1
                     else []
                 ),
@@ -218,19 +215,19 @@ def _reveal(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
                 ui,
                 [
                     token(now.last.place, ui.px(64)),
-                    _growing(text(ui, ui.say("verdict-last", name=now.last.name), theme.TITLE, bold=True, heading=2)),
+                    growing(text(ui, ui.say("verdict-last", name=now.last.name), theme.TITLE, bold=True, heading=2)),
                 ],
                 gap=12,
             )
         ]
     else:
-        tied = _names(ui, now.tied)
+        tied = names_of(ui, now.tied)
         verdict = [
             row(
                 ui,
                 [
                     donkey(Mood.OOPS, ui.px(72)),
-                    _growing(text(ui, ui.say("verdict-dead-heat"), theme.TITLE, bold=True, heading=2)),
+                    growing(text(ui, ui.say("verdict-dead-heat"), theme.TITLE, bold=True, heading=2)),
                 ],
                 gap=12,
             ),
@@ -239,14 +236,16 @@ def _reveal(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
     if now.margin is not None:
         verdict.append(text(ui, ui.say(now.margin)))
     if now.order:
-        verdict.append(_order(ui, now.order))
+        verdict.append(order_list(ui, now.order))
     source = ui.say("verdict-by-camera" if now.by_camera else "verdict-by-table")
     verdict.append(
         row(
             ui,
             [
-                _growing(text(ui, source, theme.SMALL, color=theme.FAINT_INK)),
-                button(ui, ui.say("verdict-wrong"), lambda: act.go(Nav(Screen.MATCH, Ask.LAST)), Look.PLAIN, small=True),
+                growing(text(ui, source, theme.SMALL, color=theme.FAINT_INK)),
+                button(
+                    ui, ui.say("verdict-wrong"), lambda: act.go(Nav(Screen.MATCH, Ask.LAST)), Look.PLAIN, small=True
+                ),
             ],
         )
     )
@@ -295,7 +294,7 @@ def _who_was_first(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Pa
     return body, [button(ui, ui.say("cancel"), lambda: act.go(Nav(Screen.MATCH)), Look.QUIET)]
 
 
-def _over(ui: Ui, screen: MatchScreen, act: Actions, now: Over) -> Parts:
+def _over(ui: Ui, act: Actions, now: Over) -> Parts:
     one, other = now.winners
     body: list[ft.Control] = [
         ft.Semantics(
@@ -315,7 +314,9 @@ def _over(ui: Ui, screen: MatchScreen, act: Actions, now: Over) -> Parts:
                             color=ft.Colors.ON_TERTIARY_CONTAINER,
                             heading=2,
                         ),
-                        text(ui, ui.say("over-what", deals=now.deals), center=True, color=ft.Colors.ON_TERTIARY_CONTAINER),
+                        text(
+                            ui, ui.say("over-what", deals=now.deals), center=True, color=ft.Colors.ON_TERTIARY_CONTAINER
+                        ),
                     ],
                     center=True,
                 ),
@@ -332,104 +333,3 @@ def _over(ui: Ui, screen: MatchScreen, act: Actions, now: Over) -> Parts:
         button(ui, ui.say("over-home"), lambda: act.put_away(Nav(Screen.HOME))),
     ]
     return body, footer
-
-
-def _trouble(ui: Ui, screen: MatchScreen, act: Actions) -> ft.Control:
-    trouble = screen.trouble
-    if trouble is None:
-        raise ValueError("no trouble to tell of")
-    ink = ft.Colors.ON_ERROR_CONTAINER
-    buttons: list[ft.Control] = []
-    if trouble.restart:
-        buttons.append(button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, small=True, expand=True))
-    buttons.append(
-        button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True)
-    )
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        content=sheet(
-            ui,
-            [
-                row(
-                    ui,
-                    [
-                        ft.Icon(ft.Icons.VIDEOCAM_OFF, color=ink),
-                        _growing(text(ui, ui.say(trouble.title), bold=True, color=ink)),
-                    ],
-                ),
-                text(ui, ui.say(trouble.advice), theme.SMALL, color=ink),
-                text(ui, ui.say("trouble-safe"), theme.SMALL, bold=True, color=ink),
-                ft.Row(controls=buttons, spacing=8),
-            ],
-            fill=ft.Colors.ERROR_CONTAINER,
-            gap=8,
-        ),
-    )
-
-
-def _take_back(ui: Ui, screen: MatchScreen, act: Actions) -> list[ft.Control]:
-    controls: list[ft.Control] = []
-    if screen.undo is not None:
-        words = ui.say("undo-what", what=screen.undo)
-        controls.append(button(ui, words, act.undo, Look.QUIET, icon=ft.Icons.UNDO, small=True, expand=True))
-    if screen.redo is not None:
-        words = ui.say("redo-what", what=screen.redo)
-        controls.append(button(ui, words, act.redo, Look.QUIET, icon=ft.Icons.REDO, small=True, expand=True))
-    return [ft.Row(controls=controls, spacing=8)] if controls else []
-
-
-def _growing(control: ft.Control) -> ft.Control:
-    control.expand = True
-    return control
-
-
-def _names(ui: Ui, lines: tuple[PlayerLine, ...]) -> str:
-    if not lines:
-        return ""
-    if len(lines) == 1:
-        return lines[0].name
-    return ui.say("names-and", names=", ".join(line.name for line in lines[:-1]), last=lines[-1].name)
-
-
-def _callout(ui: Ui, words: str) -> ft.Control:
-    return ft.Container(
-        content=text(ui, words, bold=True, color=ft.Colors.ON_SECONDARY_CONTAINER),
-        bgcolor=ft.Colors.SECONDARY_CONTAINER,
-        border_radius=12,
-        padding=12,
-    )
-
-
-def _rule(ui: Ui, sign: str, words: str) -> ft.Control:
-    return row(
-        ui,
-        [
-            ft.Container(
-                content=text(ui, sign, theme.BODY, bold=True, color=ft.Colors.ON_PRIMARY_CONTAINER, center=True),
-                bgcolor=ft.Colors.PRIMARY_CONTAINER,
-                width=ui.px(30),
-                height=ui.px(30),
-                border_radius=ui.px(15),
-                alignment=ft.Alignment.CENTER,
-            ),
-            _growing(text(ui, words)),
-        ],
-        gap=10,
-    )
-
-
-def _order(ui: Ui, order: tuple[PlayerLine, ...]) -> ft.Control:
-    slips = []
-    for number, line in enumerate(order, 1):
-        slips.append(
-            row(
-                ui,
-                [
-                    text(ui, ui.say("order-number", number=number), bold=True, color=theme.FAINT_INK),
-                    token(line.place, ui.px(28)),
-                    text(ui, line.name, lines=1),
-                ],
-            )
-        )
-    return column(ui, slips, gap=4)

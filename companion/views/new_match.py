@@ -45,9 +45,7 @@ class NamesForm:
             sheet(ui, rows, gap=theme.GAP),
         ]
         footer = [button(ui, ui.say("names-next"), self._next, Look.NEXT, big=True)]
-        return Drawn(
-            title=ui.say("new-title"), body=body, footer=footer, back=lambda: self._act.go(Nav(Screen.HOME))
-        )
+        return Drawn(title=ui.say("new-title"), body=body, footer=footer, back=lambda: self._act.go(Nav(Screen.HOME)))
 
     def _field(self, index: int) -> ft.TextField:
         ui, draft = self._ui, self._act.draft
@@ -60,9 +58,9 @@ class NamesForm:
 
         async def submitted() -> None:
             if last:
-                self._next()
+                await self._next()
             else:
-                await self._fields[index + 1].focus()
+                await _focus(self._fields[index + 1])
 
         return ft.TextField(
             value=draft.names[index],
@@ -97,22 +95,23 @@ class NamesForm:
     async def _focus_first_fault(self) -> None:
         for field, fault in zip(self._fields, name_faults(self._act.draft.names), strict=True):
             if fault is not None:
-                await field.focus()
+                await _focus(field)
                 return
 
-    async def _next_or_fault(self) -> None:
-        self._show_faults()
-        await self._focus_first_fault()
-
-    def _next(self) -> object:
+    async def _next(self) -> None:
         draft = self._act.draft
         if names_refused(draft.names):
             draft.checked = True
-            return self._next_or_fault()
+            self._show_faults()
+            await self._focus_first_fault()
+            return
         draft.names = [clean_name(name) for name in draft.names]
         draft.picked = None
         self._act.go(Nav(Screen.SEATS))
-        return None
+
+
+async def _focus(field: ft.TextField) -> None:
+    await field.focus()  # type: ignore[no-untyped-call]  # Flet gives it no types
 
 
 def draw_seats(ui: Ui, act: Actions, *, camera: bool, no_camera: Say | None) -> Drawn:
@@ -178,22 +177,23 @@ def _judge(ui: Ui, act: Actions, judge: Judge, *, enabled: bool, why_not: Say | 
     chosen = act.draft.judge is judge
 
     def choose() -> None:
-        act.draft.judge = judge
-        act.redraw()
+        if not chosen:
+            act.draft.judge = judge
+            act.redraw()
 
     why = ui.say(why_not) if why_not is not None else ui.say(f"judge-{judge.value}-what")
     words = column(
         ui,
         [
             ft.Text(ui.say(f"judge-{judge.value}"), size=ui.px(theme.BODY), font_family=theme.BOLD_FONT),
-            ft.Text(why, size=ui.px(theme.SMALL), font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS),
+            ft.Text(
+                why, size=ui.px(theme.SMALL), font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS
+            ),
         ],
         gap=1,
     )
     words.expand = True
-    mark = ft.Icon(
-        ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED, size=ui.px(26)
-    )
+    mark = ft.Icon(ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED, size=ui.px(26))
     content = ft.Row(controls=[mark, words], spacing=ui.px(12), vertical_alignment=ft.CrossAxisAlignment.CENTER)
     made = tile(ui, content, choose, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)
     return ft.Semantics(content=made, checked=chosen)
@@ -221,9 +221,7 @@ def draw_draw(ui: Ui, act: Actions, names: tuple[str, ...], dealer: int, lit: in
     )
     told = ui.say("draw-done", name=names[dealer]) if done else ui.say("draw-going")
     body = [
-        ft.Semantics(
-            live_region=True, content=text(ui, told, theme.TITLE, bold=True, center=True), container=True
-        ),
+        ft.Semantics(live_region=True, content=text(ui, told, theme.TITLE, bold=True, center=True), container=True),
         ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER),
     ]
     then = Nav(Screen.SETUP) if camera else Nav(Screen.MATCH)

@@ -39,6 +39,7 @@ class SetupView:
         self._footer = ft.Container()
         self._shown: SetupPage | None = None
         self._picked: int | None = None
+        self._marks: list[ft.Container] = []
 
     def drawn(self) -> Drawn:
         """The page, to be filled by `show`."""
@@ -59,9 +60,10 @@ class SetupView:
             self._message.content = self._head(page)
         if was is None or _who(was) != _who(page):
             self._names.content = self._slots(page)
-            self.picture.marks.controls = [self._mark(mark) for mark in page.seats]
+            self._marks = [self._mark(mark) for mark in page.seats]
+            self.picture.marks.controls = list(self._marks)
         else:
-            for control, mark in zip(self.picture.marks.controls, page.seats, strict=True):
+            for control, mark in zip(self._marks, page.seats, strict=True):
                 self._put(control, mark)
         self._footer.content = self._buttons(page)
 
@@ -102,9 +104,7 @@ class SetupView:
         if not page.seats:
             return ft.Container()
         width = self.picture.width / max(2, len(page.seats)) - 6 if ui.wide else (ui.width - 2 * theme.EDGE) / 2 - 5
-        slots: list[ft.Control] = []
-        for mark in page.seats:
-            slots.append(self._slot(mark, width))
+        slots = [self._slot(mark, width) for mark in page.seats]
         hint = ui.say("setup-swap-picked") if self._picked is not None else ui.say("setup-swap")
         return column(
             ui,
@@ -118,13 +118,25 @@ class SetupView:
     def _slot(self, mark: SeatMark, width: float) -> ft.Control:
         ui = self._ui
         lit = self._picked == mark.seat
-        status = ui.say(mark.note) if mark.note is not None else ui.say("seat-proved" if mark.proved else "seat-waiting")
+        status = (
+            ui.say(mark.note) if mark.note is not None else ui.say("seat-proved" if mark.proved else "seat-waiting")
+        )
         name = text(ui, mark.name, theme.BODY, bold=True, lines=1)
-        told = text(ui, status, theme.SMALL, color=ft.Colors.PRIMARY if mark.proved and not mark.note else theme.FAINT_INK, lines=2)
+        told = text(
+            ui,
+            status,
+            theme.SMALL,
+            color=ft.Colors.PRIMARY if mark.proved and not mark.note else theme.FAINT_INK,
+            lines=2,
+        )
         words = column(ui, [name, told], gap=0)
         words.expand = True
         sign = ft.Icon(
-            ft.Icons.WARNING_AMBER if mark.note else ft.Icons.CHECK_CIRCLE if mark.proved else ft.Icons.RADIO_BUTTON_UNCHECKED,
+            ft.Icons.WARNING_AMBER
+            if mark.note
+            else ft.Icons.CHECK_CIRCLE
+            if mark.proved
+            else ft.Icons.RADIO_BUTTON_UNCHECKED,
             color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY if mark.proved else theme.LINE,
             size=ui.px(26),
         )
@@ -144,9 +156,10 @@ class SetupView:
             exclude_semantics=True,
             on_tap=ui.on(partial(self._tap, mark.seat)),
         )
-        return draggable(ui, "sight", mark.seat, tappable, token(mark.place, ui.px(48)), self._swap)
+        ghost = token(mark.place, ui.px(48))
+        return draggable(ui, "sight", mark.seat, content=tappable, ghost=ghost, swap=self._swap)
 
-    def _mark(self, mark: SeatMark) -> ft.Control:
+    def _mark(self, mark: SeatMark) -> ft.Container:
         ui = self._ui
         edge = ui.px(44)
         tag = ft.Container(
@@ -174,15 +187,21 @@ class SetupView:
             bottom=0,
         )
         frame = ft.Container(
-            border=ft.Border.all(3, "#7BE0A8" if mark.proved else "#FFD27A"), border_radius=10, left=0, right=0, top=0, bottom=edge
+            border=ft.Border.all(3, "#7BE0A8" if mark.proved else "#FFD27A"),
+            border_radius=10,
+            left=0,
+            right=0,
+            top=0,
+            bottom=edge,
         )
         stack = ft.Stack(controls=[frame, tag], expand=True)
-        target = draggable(ui, "sight", mark.seat, stack, token(mark.place, ui.px(48)), self._swap)
+        ghost = token(mark.place, ui.px(48))
+        target = draggable(ui, "sight", mark.seat, content=stack, ghost=ghost, swap=self._swap)
         control = ft.Container(content=target)
         self._put(control, mark)
         return control
 
-    def _put(self, control: ft.Control, mark: SeatMark) -> None:
+    def _put(self, control: ft.Container, mark: SeatMark) -> None:
         x, y, width, height = mark.box
         across, down = self.picture.width, self.picture.height
         least = min(96.0, across / 4.4)

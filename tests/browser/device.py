@@ -1,0 +1,141 @@
+"""One device in a test: what people see on it and tap on it, by the names that screen readers tell."""
+
+import re
+import time
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Request, Response
+
+PATIENCE_MS = 20_000
+PHONE = (412, 1500)
+"""A phone that is taller than any: what is scrolled out of sight cannot be tapped in a test."""
+
+REFUSED = "Loading the script 'https://cdn.jsdelivr.net/npm/@rive-app/"
+"""Flet's client would fetch an animation engine that we do not use; the server forbids it, and the browser says so."""
+
+_TOLD = """() => [...document.querySelectorAll('flt-semantics-host *')]
+    .map(e => [e.getAttribute('aria-label') || '', e.childElementCount ? '' : e.textContent || ''].join(' ')).join('\\n')"""
+
+
+class Device:
+    """A browser of its own, on the app."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: tuple[int, int] = PHONE,
+        language: str = "en-GB",
+        dark: bool = False,
+    ) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale=language, color_scheme="dark" if dark else "light"
+        )
+        self.page = self.context.new_page()
+        self.requests: list[str] = []
+        self.failed: list[str] = []
+        self.errors: list[str] = []
+        self.page.on("request", self._requested)
+        self.page.on("requestfailed", lambda request: self.failed.append(f"{request.failure} {request.url}"))
+        self.page.on("response", self._answered)
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("websocket", lambda channel: self.requests.append(channel.url))
+        self.page.goto(url)
+        self.awake()
+
+    def awake(self) -> None:
+        """Wait for the app, and have it tell what is on its canvas."""
+        self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=PATIENCE_MS * 2)
+        self.page.eval_on_selector("flt-semantics-placeholder", "element => element.click()")
+        self.page.wait_for_selector("flt-semantics-host flt-semantics", state="attached", timeout=PATIENCE_MS * 2)
+
+    def close(self) -> None:
+        self.context.close()
+
+    def _requested(self, request: Request) -> None:
+        self.requests.append(request.url)
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.failed.append(f"{response.status} {response.url}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(REFUSED):
+            self.errors.append(message.text)
+
+    @property
+    def hosts(self) -> set[str]:
+        """Whom the page has asked for anything."""
+        return {urlsplit(url).hostname or "" for url in self.requests if urlsplit(url).scheme not in {"blob", "data"}}
+
+    @property
+    def told(self) -> str:
+        """Everything that is on the screen, as a screen reader would tell it."""
+        words: Any = self.page.evaluate(_TOLD)
+        return str(words)
+
+    def sees(self, *words: str, within_s: float = 20) -> None:
+        """Wait until all of these are on the screen."""
+        self._until(lambda told: all(word in told for word in words), f"all of {words}", within_s)
+
+    def sees_no_more(self, *words: str, within_s: float = 20) -> None:
+        """Wait until none of these is on the screen."""
+        self._until(lambda told: not any(word in told for word in words), f"none of {words}", within_s)
+
+    def sees_one_of(self, words: Sequence[str], within_s: float = 20) -> str:
+        """Wait until one of these is on the screen; which."""
+        self._until(lambda told: any(word in told for word in words), f"one of {words}", within_s)
+        told = self.told
+        return next(word for word in words if word in told)
+
+    def _until(self, wanted: Any, what: str, within_s: float) -> None:
+        deadline = time.monotonic() + within_s
+        while not wanted(self.told):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"waited {within_s:.0f} s for {what}; the screen tells:\n{self.told}")
+            self.page.wait_for_timeout(80)
+
+    def tap(self, name: str, *, exact: bool = False) -> None:
+        """Tap the button with this name, or one whose name begins with it."""
+        pattern: Any = name if exact else re.compile(rf"^\s*{re.escape(name)}")
+        button = self.page.get_by_role("button", name=pattern, exact=exact).first
+        try:
+            button.click(timeout=PATIENCE_MS)
+        except Exception as error:
+            raise AssertionError(f"no button {name!r} to tap; the screen tells:\n{self.told}") from error
+
+    def offers(self, name: str) -> bool:
+        """Whether there is such a button, and it can be tapped."""
+        button = self.page.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}")).first
+        return button.count() > 0 and button.get_attribute("aria-disabled") != "true"
+
+    def write(self, label: str, words: str) -> None:
+        """Put words into a field, instead of those that are there."""
+        self.page.get_by_label(label, exact=True).first.click(timeout=PATIENCE_MS)
+        self.page.wait_for_timeout(120)
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.press("Delete")
+        self.page.keyboard.type(words)
+
+    def centre(self, name: str) -> tuple[float, float]:
+        """Where a button is."""
+        box = self.page.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}")).first.bounding_box()
+        assert box is not None, f"no button {name!r}"
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(self, name: str, onto: str) -> None:
+        """Drag one thing onto another, as a finger does."""
+        (x, y), (to_x, to_y) = self.centre(name), self.centre(onto)
+        mouse = self.page.mouse
+        mouse.move(x, y)
+        mouse.down()
+        for step in range(1, 13):
+            mouse.move(x + (to_x - x) * step / 12, y + (to_y - y) * step / 12)
+            self.page.wait_for_timeout(25)
+        self.page.wait_for_timeout(150)
+        mouse.up()
