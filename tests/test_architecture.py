@@ -54,18 +54,28 @@ def test_the_app_does_not_load_the_vision_stack(module: str) -> None:
     assert loaded_by(f"import {module}").isdisjoint(VISION_STACK)
 
 
-def test_the_app_loads_nothing_of_the_servers_edge() -> None:
+def modules_of(package: str) -> list[str]:
+    paths = sorted((ROOT / package).rglob("*.py"))
+    return [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in paths]
+
+
+def test_what_runs_in_a_phones_browser_loads_nothing_of_the_servers_edge() -> None:
+    everywhere = [name for name in modules_of("companion") if not name.startswith("companion.server")]
+    everywhere.remove("companion.__main__")
+    loaded = loaded_by("import " + ", ".join(everywhere))
     edge = ("sqlalchemy", "sqlite3", "flet_web", "fastapi", "uvicorn", "platformdirs", "companion.server")
-    assert loaded_by("import companion.app").isdisjoint(edge)
+    assert loaded.isdisjoint(edge)
+
+
+def test_what_decides_and_remembers_does_not_know_how_it_is_drawn() -> None:
+    plain = [name for name in modules_of("companion") if name.startswith("companion.selectors")]
+    plain += ["companion.store", "companion.storage", "companion.table", "companion.i18n"]
+    assert "flet" not in loaded_by("import " + ", ".join(plain))
 
 
 def test_the_engine_loads_one_library_of_others() -> None:
-    modules = [
-        ".".join(path.with_suffix("").relative_to(ROOT).parts).removesuffix(".__init__")
-        for path in sorted((ROOT / "engine").rglob("*.py"))
-    ]
     bare = loaded_by("pass")
-    ours = loaded_by("import " + ", ".join(modules))
+    ours = loaded_by("import " + ", ".join(modules_of("engine")))
     foreign = {name.split(".")[0] for name in ours - bare} - set(sys.stdlib_module_names) - {"engine"}
     assert foreign <= {"cattr", "cattrs", "attr", "attrs", "typing_extensions", "exceptiongroup"}
 
