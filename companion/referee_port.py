@@ -57,8 +57,14 @@ class RefereeState:
 
     @property
     def seats_found(self) -> bool:
-        """Whether it has found as many seats as it was asked for."""
-        return self.status is not None and self.status.wanted > 0 and len(self.status.seats) == self.status.wanted
+        """Whether it has found as many seats as it was asked for, and looks no further."""
+        status = self.status
+        return (
+            status is not None
+            and status.mode is not Mode.SEARCHING
+            and status.wanted > 0
+            and len(status.seats) == status.wanted
+        )
 
     @property
     def stalled(self) -> bool:

@@ -6,7 +6,6 @@ from typing import Final
 
 from companion.observers import Observers, Unsubscribe
 from companion.referee_port import Process, RefereePort, RefereeState
-from engine.refereeing import Mode
 from engine.verdict import Seat, Verdict
 
 SEATS: Final = 4
@@ -123,19 +122,17 @@ class SampleRace:
 
     def _go_on(self) -> None:
         state = self._referee.state
-        if state.process is Process.READY:
+        if state.process is Process.READY and state.status is not None:
             if self._asked_run != state.run:
                 self._asked_run = state.run
                 self._referee.look(on=True)
-                self._referee.find_seats(SEATS)
-            elif self.verdict is None and self._armed_run != state.run and self._may_arm(state):
+                # It may have begun by itself: asked again it would begin anew.
+                if state.status.wanted != SEATS:
+                    self._referee.find_seats(SEATS)
+            elif self.verdict is None and self._armed_run != state.run and state.seats_found:
                 self._armed_run = state.run
                 self._referee.arm(self._deal, tuple(Seat(i) for i in range(SEATS)))
         self._observers.tell()
-
-    @staticmethod
-    def _may_arm(state: RefereeState) -> bool:
-        return state.seats_found and state.mode is not Mode.SEARCHING
 
     @property
     def _deal(self) -> str:

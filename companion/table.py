@@ -45,7 +45,7 @@ class Watch(StrEnum):
     FINDING = "finding"
     """It looks for the players, or has not found all of them."""
     UNBOUND = "unbound"
-    """It sees them, and nobody has told it who sits where."""
+    """It sees them, and nobody has told it who sits where, or for another number of seats."""
     RESTING = "resting"
     """It is well, and no race is on."""
     ARMING = "arming"
@@ -140,7 +140,7 @@ class Table:
             return Watch.ARMED if state.mode is Mode.ARMED else Watch.ARMING
         if not state.seats_found:
             return Watch.FINDING
-        return Watch.UNBOUND if unseated(self.store.state) else Watch.RESTING
+        return Watch.RESTING if self._seats_agree and not unseated(self.store.state) else Watch.UNBOUND
 
     @property
     def sights(self) -> tuple[SeatSight, ...]:
@@ -210,6 +210,12 @@ class Table:
     def _wanted(self) -> bool:
         return self.store.match_id is not None and self.store.state.judge is Judge.CAMERA
 
+    @property
+    def _seats_agree(self) -> bool:
+        """Whether the camera has as many seats as were named: otherwise seat 2 may be another person's by now."""
+        status, bound = self.referee.state.status, self.store.state.seats
+        return status is not None and bound is not None and status.wanted == len(bound)
+
     def _tell(self) -> None:
         self._version += 1
         self._observers.tell()
@@ -241,11 +247,14 @@ class Table:
 
     def _find_seats(self) -> None:
         state = self.referee.state
-        if state.process is Process.READY and self._asked_run != state.run:
+        if state.process is Process.READY and state.status is not None and self._asked_run != state.run:
             self._asked_run = state.run
             self._looking = False
             bound = self.store.state.seats
-            self.referee.find_seats(len(bound) if bound is not None else STARTERS)
+            count = len(bound) if bound is not None else STARTERS
+            # It may have begun by itself: asked again it would begin anew.
+            if state.status.wanted != count:
+                self.referee.find_seats(count)
 
     def _arm_or_disarm(self) -> None:
         wanted = self._arming_wanted()
@@ -258,7 +267,7 @@ class Table:
             return
         if wanted is not self._arming:
             self._arming, self._armed_run = wanted, 0
-        ready = state.process is Process.READY and state.seats_found and state.mode is not Mode.SEARCHING
+        ready = state.process is Process.READY and state.seats_found and self._seats_agree
         if ready and self._armed_run != state.run:
             self._armed_run = state.run
             self._steer_pictures()

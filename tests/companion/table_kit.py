@@ -125,7 +125,9 @@ class ScriptedReferee:
         self._observers.tell()
 
     def opened(self) -> None:
+        """Opened, and at rest."""
         self.news(replace(self.state, process=Process.READY, ready=Ready(self.state.source, 1280, 720, 30.0)))
+        self.status(found=0, wanted=0)
 
     def status(self, mode: Mode = Mode.IDLE, found: int = 4, wanted: int = 4, *, stalled: bool = False) -> None:
         self.news(replace(self.state, status=status(mode, found, wanted, stalled=stalled)))

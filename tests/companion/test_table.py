@@ -1,6 +1,7 @@
 """The table: the match drives the referee, and the match never depends on it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from table_kit import (
@@ -17,7 +18,7 @@ from table_kit import (
     verdict,
 )
 
-from companion.referee_port import NoReferee
+from companion.referee_port import NoReferee, Process
 from companion.store import REFEREE
 from companion.table import Table, Watch
 from engine.donkey import (
@@ -392,7 +393,7 @@ def test_callbacks_of_the_referee_come_through_the_marshal() -> None:
     store = open_store(judge=Judge.CAMERA)
     table = Table(store, referee, camera="0", marshal=waiting.append)
     table.start_camera()
-    referee.well()
+    referee.opened()
     assert referee.orders == []
     for call in waiting:
         call()
@@ -406,3 +407,39 @@ def test_rehearsing_is_the_set_up_pages_affair() -> None:
     assert Rehearse() in referee.orders
     assert table.watch is Watch.RESTING
     assert table.store.state.players == NAMES
+
+
+def test_a_referee_that_looks_for_the_seats_by_itself_is_not_asked_again() -> None:
+    referee = ScriptedReferee()
+    table = Table(open_store(judge=Judge.CAMERA), referee, camera="0")
+    table.start_camera()
+    referee.status(Mode.SEARCHING, found=0)
+    referee.news(replace(referee.state, process=Process.READY))
+    assert (referee.orders, table.watch) == ([], Watch.FINDING)
+    referee.status()
+    assert (referee.orders, table.watch) == ([], Watch.UNBOUND)
+
+
+def test_seats_found_in_another_number_are_not_taken_for_the_ones_that_were_named() -> None:  # D19
+    """One is out and has left the room: three faces are found anew, and named anew."""
+    table, referee = camera_table()
+    for _ in range(6):
+        table.store.dispatch(ChooseJudge(Judge.TABLE), HERE)
+        play_deal(table.store, A)
+    table.store.dispatch(ChooseJudge(Judge.CAMERA), HERE)
+    table.start_camera()
+    referee.opened()
+    table.referee.find_seats(3)
+    referee.status(found=3, wanted=3)
+    assert table.watch is Watch.UNBOUND
+    table.store.dispatch(StartPassing(7), HERE)
+    assert referee.armings == []
+    table.store.dispatch(BreakOff(7), HERE)
+    table.store.dispatch(BindSeats((C, D, B)), HERE)
+    assert table.watch is Watch.RESTING
+    table.store.dispatch(StartPassing(8), HERE)
+    assert referee.armings[-1].seats == (0, 1, 2)
+    referee.rules(verdict(referee.armings[-1].deal, last=2, seats=range(3)))
+    race = table.store.state.deals[-1].race
+    assert race is not None
+    assert race.last == B
