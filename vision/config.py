@@ -10,6 +10,7 @@ class FaceConfig:
     Attributes:
         window_s: hand-free time over which the nose's offset and the face's size are learnt, seconds. Long enough to
             average the key points' jitter (0.01 IOD), short enough to follow a head that turns.
+        refresh_s: what was learnt is summed up anew this often, seconds (to save time).
         clear_iod: a hand farther than this from the nose does not disturb the key points, IOD. BlazeFace's nose point
             moves by up to 0.06 IOD under a hand (measured on rendered clips); nothing was seen beyond one IOD.
         jump_iod: an eye centre that jumps farther than this between two frames is not believed at once, IOD. A head
@@ -21,6 +22,7 @@ class FaceConfig:
     """
 
     window_s: float = 1.5
+    refresh_s: float = 0.1
     clear_iod: float = 1.0
     jump_iod: float = 0.45
     jump_rate_iod_s: float = 3.0
@@ -31,52 +33,76 @@ class FaceConfig:
 
 @dataclass(frozen=True, slots=True)
 class EvidenceConfig:
-    """What makes a closeness a touch of the index finger. Weights are log-odds; a sum of 0 is an even chance.
+    """What makes a closeness a touch of the index finger. The weights are log-odds; a sum of 0 is an even chance.
+
+    The cues are physical: where on the face, which way in depth, a straight finger, its end foremost, no other finger
+    in its place. The numbers separate the given traces of real people with a margin, cue by cue; they were set by hand,
+    one for all people, and not fitted.
 
     Attributes:
         half_width_iod: half the width of the nose with its wings, IOD (35 mm over 63 mm, plus half a fingertip).
         up_iod: from the tip up to where it is the bridge, IOD.
-        down_iod: from the tip down to the upper lip, IOD; the lips begin at 0.4 below it.
-        place_weight: how strongly a place off the nose speaks against a touch.
-        depth_weight: how strongly the direction of the index in depth speaks: towards the face for, towards the camera
-            against (+0.1 to +0.8 on most real touches, -0.2 to -0.8 on hovering and "shh", in the given traces).
+        down_iod: from the tip down to the upper lip, IOD.
+        base: log-odds of a lone straight index finger on the nose tip whose direction in depth is not known.
+        beside_iod: so far to the side a finger may rest and be on the nose beyond doubt, IOD; a cheek begins at 0.55.
+        below_iod: so far below the nose tip it may rest, IOD; the lips begin at 0.33, "shh" shows at 0.2 to 0.4.
+        above_iod: so far above the nose tip it may rest, IOD; the eyes begin at 0.5.
+        beside_weight, below_weight, above_weight: log-odds against, for each IOD beyond.
+        place_cap: most that the place may say against a touch.
+        depth_weight: how strongly the direction of the index in depth speaks (tip minus knuckle, z over length, world
+            landmarks; +0.1 to +0.8 on most real touches, -0.2 to -0.8 on pointing at the camera and "shh").
         depth_neutral: that direction at which it says nothing.
-        depth_cap: most that the depth may say, log-odds.
-        bent: ratio of the knuckle-to-tip line to the finger's own length under which the index counts as bent. A
-            straight finger has 0.95 to 1, one in a fist 0.5 to 0.7.
-        bent_weight: log-odds for each 0.1 of it.
-        bent_cap: most that it may say against a touch, log-odds.
-        leads_iod: another fingertip nearer to the nose than the index by this much is the one that touches, IOD.
-        leads_weight: log-odds for each IOD of it.
-        beside_iod: a fingertip this close to the index tip's own distance is beside it, IOD.
-        one_beside: log-odds of one finger beside the index.
-        bunch: log-odds of two or more beside it: a grip or a bunch, not a pointing finger.
-        pinch_m: thumb tip to index tip under which they pinch, metres in world landmarks.
-        pinch: log-odds of a pinch.
-        upright: sine of the angle to the face's own vertical under which an index that comes from below stands
-            upright, as it does for "shh" before the lips.
-        base: log-odds with a straight index finger alone on the nose tip.
+        depth_for, depth_against: most that it may say for and against a touch.
+        bent: knuckle-to-tip line over the finger's own length under which the index counts as bent. A straight finger
+            has 0.9 to 1, one in a fist 0.5 to 0.7.
+        bent_weight: log-odds against, for each 1 of it.
+        bent_cap: most that it may say.
+        foremost_iod: by so much the tip should be nearer to the nose than the middle joint, IOD; a finger that lies
+            across the nose has less than 0.15, a pointing one 0.2 to 0.7.
+        foremost_weight: log-odds against, for each IOD that is lacking.
+        lead_iod: another fingertip may be nearer than the index by this much (landmarks of crossed fingers swap), IOD.
+        lead_weight: log-odds against, for each IOD beyond.
+        lead_cap: most that it may say.
+        bunch_iod: the second nearest other fingertip keeps farther off than the index by at least this much, IOD, when
+            one points with one finger or two; in a bunch, a claw, a flat hand or a fist it does not.
+        bunch_weight: log-odds against, for each IOD that is lacking.
+        thumb_iod: the same for the thumb alone, IOD: nearer, it pinches.
+        thumb_weight: log-odds against, for each IOD that is lacking.
+        open_from: straightness from which ring and little finger count as stretched out.
+        open_weight: log-odds against, for each 1 of it: a flat hand sweeps, a pointing one has them folded.
+        face_m: inter-ocular distance of people, metres (anatomy: 54 to 74 mm).
     """
 
-    half_width_iod: float = 0.45
-    up_iod: float = 0.50
-    down_iod: float = 0.30
-    place_weight: float = 1.5
-    depth_weight: float = 3.0
-    depth_neutral: float = -0.1
-    depth_cap: float = 1.8
+    half_width_iod: float = 0.52
+    up_iod: float = 0.55
+    down_iod: float = 0.38
+    base: float = 1.5
+    beside_iod: float = 0.40
+    below_iod: float = 0.12
+    above_iod: float = 0.35
+    beside_weight: float = 14.0
+    below_weight: float = 18.0
+    above_weight: float = 8.0
+    place_cap: float = 5.0
+    depth_weight: float = 5.0
+    depth_neutral: float = -0.05
+    depth_for: float = 1.5
+    depth_against: float = 3.5
     bent: float = 0.85
-    bent_weight: float = 1.2
+    bent_weight: float = 12.0
     bent_cap: float = 3.0
-    leads_iod: float = 0.12
-    leads_weight: float = 6.0
-    beside_iod: float = 0.30
-    one_beside: float = -0.5
-    bunch: float = -2.5
-    pinch_m: float = 0.030
-    pinch: float = -1.0
-    upright: float = 0.26
-    base: float = 2.0
+    foremost_iod: float = 0.25
+    foremost_weight: float = 6.0
+    lead_iod: float = 0.05
+    lead_weight: float = 6.0
+    lead_cap: float = 4.0
+    bunch_iod: float = 0.55
+    bunch_weight: float = 8.0
+    thumb_iod: float = 0.60
+    thumb_weight: float = 5.0
+    open_from: float = 0.85
+    open_weight: float = 10.0
+    face_m: float = 0.063
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +119,19 @@ class ContactConfig:
         doubt: mean evidence below which it certainly is none, log-odds; between the two the camera is in doubt.
         patience_ms: a contact that is older and still not believed does not become a touch of this race, milliseconds.
         near_iod: a fingertip lost nearer than this may be touching unseen, IOD.
+        jump_iod: a hand that was lost in contact and comes back farther away than this has let go, IOD.
         swing_iod_s: fastest hand that is still the same hand in the next frame, IOD a second.
     """
 
     enter: float = 1.0
-    leave: float = 1.6
+    leave: float = 1.4
     release_ms: float = 120.0
     carry_ms: float = 350.0
-    believe: float = 0.3
-    doubt: float = -0.7
+    believe: float = 0.35
+    doubt: float = -0.4
     patience_ms: float = 900.0
     near_iod: float = 1.5
+    jump_iod: float = 0.8
     swing_iod_s: float = 25.0
 
 
@@ -128,6 +156,10 @@ class OnsetConfig:
         step_s: grid of onsets, seconds.
         unseen_s: a hand not seen before the contact may have arrived this much earlier than the first sight, seconds
             (MediaPipe sees a reaching hand 60 to 100 ms before contact at the latest).
+        noise_scales: how much better or worse than that the landmarks of this very touch may be, each with its share;
+            the samples' own scatter decides.
+        dim_interval_s: frames farther apart than this come from a camera that exposes long, seconds.
+        dim_share: blur shortens a moving finger: error in parts of the interval beyond (exposure is seldom known).
         floor_s: error that no fit shows (clock jitter, the nose's own movement), seconds.
         floor_frames: error in parts of the frame interval that no fit shows.
     """
@@ -135,19 +167,22 @@ class OnsetConfig:
     give_iod: float = 0.07
     reach_s: tuple[float, ...] = (0.28, 0.36, 0.45, 0.55, 0.68, 0.85)
     cut: tuple[float, ...] = (0.65, 0.72, 0.78, 0.84, 0.90, 0.97)
-    travel_iod: tuple[float, ...] = (2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 9.0)
+    travel_iod: tuple[float, ...] = (2.5, 3.5, 4.5, 5.5, 7.0, 9.0)
     window_s: float = 0.16
     far_iod: float = 2.5
     rest_s: float = 0.25
-    noise_rest: float = 0.03
-    noise_move: float = 0.06
-    noise_speed: float = 0.003
+    noise_rest: float = 0.02
+    noise_move: float = 0.03
+    noise_speed: float = 0.001
+    noise_scales: tuple[tuple[float, float], ...] = ((0.7, 0.45), (1.4, 0.35), (3.0, 0.2))
     stray: float = 0.06
     stray_iod: float = 0.8
-    step_s: float = 0.002
+    step_s: float = 0.0025
     unseen_s: float = 0.10
-    floor_s: float = 0.003
-    floor_frames: float = 0.06
+    dim_interval_s: float = 0.04
+    dim_share: float = 0.5
+    floor_s: float = 0.002
+    floor_frames: float = 0.05
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,8 @@ class FaceFrame:
     """The face's own coordinates in one frame.
 
     Attributes:
-        nose: (2,) pixels.
+        nose: (2,) pixels; the eye centre plus an offset learnt before the hand came.
+        seen_nose: (2,) pixels; the nose tip as it was detected, which a hand may have pulled along.
         across: (2,) unit vector, right eye to left eye.
         down: (2,) unit vector, eyes to chin.
         iod: inter-ocular distance of this face when it looks ahead, pixels.
@@ -31,6 +32,7 @@ class FaceFrame:
     """
 
     nose: Points
+    seen_nose: Points
     across: Points
     down: Points
     iod: float
@@ -65,6 +67,8 @@ class FaceTracker:
         self._config = config or FaceConfig()
         self._last: _Look | None = None
         self._clear: deque[tuple[float, Points, float]] = deque()
+        self._learnt: tuple[Points, float] | None = None
+        self._learnt_t = 0.0
         self._rejected: list[_Look] = []
 
     def update(self, t: float, faces: tuple[Face, ...]) -> FaceFrame | None:
@@ -94,6 +98,10 @@ class FaceTracker:
         self._clear.append((t, offset, look.eyes))
         while self._clear and t - self._clear[0][0] > self._config.window_s:
             self._clear.popleft()
+        if self._learnt is None or t - self._learnt_t >= self._config.refresh_s:
+            self._learnt_t = t
+            at = np.median([offset for _, offset, _ in self._clear], axis=0)
+            self._learnt = (at, float(np.median([eyes for _, _, eyes in self._clear])))
 
     def _believed(self, t: float, faces: tuple[Face, ...]) -> _Look | None:
         looks = [look for face in faces if (look := _look(t, face)) is not None]
@@ -114,6 +122,7 @@ class FaceTracker:
         if len(self._rejected) >= self._config.believe_after:
             self._rejected.clear()
             self._clear.clear()
+            self._learnt = None
             return nearest
         return None
 
@@ -125,16 +134,15 @@ class FaceTracker:
 
     def _frame(self, last: _Look, age: float) -> FaceFrame:
         down = np.array([-last.across[1], last.across[0]])
-        if self._clear:
-            offset = np.median([at for _, at, _ in self._clear], axis=0)
-            iod = float(np.median([eyes for _, _, eyes in self._clear]))
+        if self._learnt is not None:
+            offset, iod = self._learnt
         else:
             seen = _in_axes(last.nose - last.centre, last.across) / last.eyes
             # Half detected, half typical: no hand-free look yet, and a hand may be pulling the nose point along.
             offset = (seen + np.array(_TYPICAL_NOSE)) / 2
             iod = last.eyes
         nose = last.centre + iod * (offset[0] * last.across + offset[1] * down)
-        return FaceFrame(nose, last.across, down, iod, age, learnt=bool(self._clear))
+        return FaceFrame(nose, last.nose, last.across, down, iod, age, learnt=self._learnt is not None)
 
 
 def _look(t: float, face: Face) -> _Look | None:

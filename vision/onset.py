@@ -6,6 +6,7 @@ that happened, but the curve through them does. All curves of the family are lai
 question; how well each fits makes the onset's probability, its mean is the onset and its spread the sigma.
 """
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -72,11 +73,14 @@ def find_onset(path: Path, config: OnsetConfig) -> Onset:
     onsets = np.arange(lower, upper + config.step_s, config.step_s)
     rest = distance[t >= seen + path.interval]
     noise = max(config.noise_rest, float(1.48 * np.median(np.abs(rest))) if len(rest) else config.noise_rest)
-    chance, given = _chances(t, distance, onsets, noise, config)
+    # Later samples are at rest whatever the onset was: a few of them tell the noise, the rest only cost time.
+    near = t <= upper + path.interval
+    chance, given = _chances(t[near], distance[near], onsets, noise, config)
     mean = float((chance * given).sum())
     spread = float(np.sqrt((chance * (given - mean) ** 2).sum()))
+    dim = config.dim_share * max(0.0, path.interval - config.dim_interval_s)
     floor = np.hypot(config.floor_s, config.floor_frames * path.interval)
-    return Onset(mean, float(np.hypot(spread, floor)))
+    return Onset(mean, float(np.linalg.norm((spread, floor, dim))))
 
 
 def _distance(path: Path, config: OnsetConfig) -> _Floats:
@@ -111,10 +115,14 @@ def _chances(
     moving = back > 0
     sigma = np.where(moving, np.hypot(config.noise_move, config.noise_speed * speed), noise)
     error = (distance[None, None, :] - expected) / sigma
-    good = (1 - config.stray) * np.exp(-0.5 * error**2) / sigma
-    stray = config.stray * np.exp(-0.5 * ((distance[None, None, :] - expected) / config.stray_iod) ** 2)
-    log = np.log(good + stray / config.stray_iod + 1e-12).sum(axis=2)
-    chance = np.exp(log - log.max())
+    stray = config.stray / config.stray_iod * np.exp(-0.5 * (error * sigma / config.stray_iod) ** 2)
+    logs = [
+        np.log((1 - config.stray) * np.exp(-0.5 * (error / worse) ** 2) / (sigma * worse) + stray).sum(axis=2)
+        + math.log(share)
+        for worse, share in config.noise_scales
+    ]
+    top = max(float(log.max()) for log in logs)
+    chance = np.sum([np.exp(log - top) for log in logs], axis=0)
     chance /= chance.sum()
     # Skin meets skin a little before the finger stops.
     final = travel / reach / whole * 30 * cut**2 * (1 - cut) ** 2

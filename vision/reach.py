@@ -4,6 +4,7 @@ Everything here is measured in a single frame. `touches.py` follows it through t
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -16,7 +17,9 @@ from vision.landmarks import (
     INDEX_PIP,
     INDEX_TIP,
     MIDDLE_TIP,
+    PINKY_MCP,
     PINKY_TIP,
+    RING_MCP,
     RING_TIP,
     THUMB_TIP,
     Hand,
@@ -24,7 +27,9 @@ from vision.landmarks import (
 )
 
 _INDEX: Final = (INDEX_MCP, INDEX_PIP, INDEX_DIP, INDEX_TIP)
-_OTHERS: Final = (THUMB_TIP, MIDDLE_TIP, RING_TIP, PINKY_TIP)
+_RING: Final = tuple(range(RING_MCP, RING_TIP + 1))
+_PINKY: Final = tuple(range(PINKY_MCP, PINKY_TIP + 1))
+_OTHER_TIPS: Final = (THUMB_TIP, MIDDLE_TIP, RING_TIP, PINKY_TIP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,30 +38,32 @@ class Reach:
 
     Attributes:
         tip: (2,) index fingertip from the nose tip, face axes, IOD.
+        seen_tip: (2,) the same from the nose tip as it was detected in this frame.
         place: distance from the nose tip as a fraction of the nose's own extent in that direction; 1 is its edge.
-        evidence: log-odds that this, if it is a contact, is a touch of the index finger; see `EvidenceConfig`.
-        size: pixels a metre of this hand over pixels a metre of the face (IOD 63 mm): about 1 where both are equally
-            far from the camera.
+        shape: log-odds from the hand's shape that, if this is a contact, the index finger makes it.
+        depth: log-odds from the finger's direction in depth.
         score: of the hand, 0 to 1.
     """
 
     tip: Points
+    seen_tip: Points
     place: float
-    evidence: float
-    size: float
+    shape: float
+    depth: float
     score: float
 
 
 def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
     """Measure one hand against one face."""
-    tips = face.offset(hand.points)
-    index = tips[INDEX_TIP]
-    place = nose_place(index, config)
+    points = face.offset(hand.points)
+    tip = points[INDEX_TIP]
+    shape = -_bent(hand, config) - _not_foremost(points, config) - _company(hand, points, config)
     return Reach(
-        tip=index,
-        place=place,
-        evidence=_evidence(hand, tips, place, config),
-        size=_size(hand, face),
+        tip=tip,
+        seen_tip=tip + face.offset(face.nose) - face.offset(face.seen_nose),
+        place=nose_place(tip, config),
+        shape=shape,
+        depth=_depth(hand, config),
         score=hand.score,
     )
 
@@ -67,13 +74,18 @@ def nose_place(tip: Points, config: EvidenceConfig) -> float:
     return float(np.hypot(tip[0] / config.half_width_iod, tip[1] / vertical))
 
 
-def _evidence(hand: Hand, tips: Points, place: float, config: EvidenceConfig) -> float:
-    total = config.base
-    total -= config.place_weight * max(0.0, place - 0.5)
-    total += _depth(hand, config)
-    total += _straightness(hand, config)
-    total += _company(hand, tips, config)
-    return total
+def place_evidence(tip: Points, config: EvidenceConfig) -> float:
+    """Log-odds from where a finger rests, face axes, IOD: 0 on the nose, negative off it."""
+    against = config.beside_weight * max(0.0, abs(float(tip[0])) - config.beside_iod)
+    against += config.below_weight * max(0.0, float(tip[1]) - config.below_iod)
+    against += config.above_weight * max(0.0, -float(tip[1]) - config.above_iod)
+    return -min(against, config.place_cap)
+
+
+def straightness(joints: Points) -> float:
+    """End-to-end line over the length of a chain of joints: 1 for a straight finger."""
+    length = sum(float(np.linalg.norm(b - a)) for a, b in pairwise(joints))
+    return float(np.linalg.norm(joints[-1] - joints[0])) / length if length > 0 else 1.0
 
 
 def _depth(hand: Hand, config: EvidenceConfig) -> float:
@@ -82,35 +94,27 @@ def _depth(hand: Hand, config: EvidenceConfig) -> float:
     if length <= 0:
         return 0.0
     said = config.depth_weight * (float(finger[2]) / length - config.depth_neutral)
-    return float(np.clip(said, -config.depth_cap, config.depth_cap))
+    return float(np.clip(said, -config.depth_against, config.depth_for))
 
 
-def _straightness(hand: Hand, config: EvidenceConfig) -> float:
-    joints = hand.world[list(_INDEX)]
-    length = float(np.linalg.norm(np.diff(joints, axis=0), axis=1).sum())
-    if length <= 0:
-        return 0.0
-    ratio = float(np.linalg.norm(joints[-1] - joints[0])) / length
-    return -min(config.bent_cap, max(0.0, config.bent - ratio) * 10 * config.bent_weight)
+def _bent(hand: Hand, config: EvidenceConfig) -> float:
+    lacking = config.bent - straightness(hand.world[list(_INDEX)])
+    return float(np.clip(lacking * config.bent_weight, 0.0, config.bent_cap))
 
 
-def _company(hand: Hand, tips: Points, config: EvidenceConfig) -> float:
-    """What the other fingers say."""
-    mine = float(np.linalg.norm(tips[INDEX_TIP]))
-    others = np.linalg.norm(tips[list(_OTHERS)], axis=1)
-    said = -config.leads_weight * max(0.0, mine - float(others.min()) - config.leads_iod)
-    beside = int((others < mine + config.beside_iod).sum())
-    if beside == 1:
-        said += config.one_beside
-    elif beside > 1:
-        said += config.bunch
-    if float(np.linalg.norm(hand.world[THUMB_TIP] - hand.world[INDEX_TIP])) < config.pinch_m:
-        said += config.pinch
-    return said
+def _not_foremost(points: Points, config: EvidenceConfig) -> float:
+    """The end of the finger should be what is nearest to the nose."""
+    by = float(np.linalg.norm(points[INDEX_PIP]) - np.linalg.norm(points[INDEX_TIP]))
+    return config.foremost_weight * float(np.clip(config.foremost_iod - by, 0.0, config.foremost_iod * 2))
 
 
-def _size(hand: Hand, face: FaceFrame) -> float:
-    flat = hand.points[:, :2] - hand.points[:, :2].mean(axis=0)
-    world = hand.world[:, :2] - hand.world[:, :2].mean(axis=0)
-    metres = float(np.linalg.norm(world))
-    return float(np.linalg.norm(flat)) / metres * 0.063 / face.iod if metres > 0 else 1.0
+def _company(hand: Hand, points: Points, config: EvidenceConfig) -> float:
+    """What the other fingers say against the index: one beside it does not matter, more of them make a bunch."""
+    mine = float(np.linalg.norm(points[INDEX_TIP]))
+    gaps = np.linalg.norm(points[list(_OTHER_TIPS)], axis=1) - mine
+    thumb, (nearest, second) = float(gaps[0]), np.sort(gaps)[:2]
+    against = min(config.lead_cap, config.lead_weight * max(0.0, -float(nearest) - config.lead_iod))
+    against += config.bunch_weight * float(np.clip(config.bunch_iod - second, 0.0, config.bunch_iod))
+    against += config.thumb_weight * float(np.clip(config.thumb_iod - thumb, 0.0, config.thumb_iod))
+    stretched = min(straightness(hand.world[list(_RING)]), straightness(hand.world[list(_PINKY)]))
+    return against + config.open_weight * max(0.0, stretched - config.open_from)

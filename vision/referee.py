@@ -112,6 +112,8 @@ class Referee:
             return False
         if any(watch.current is not None for watch in self._watches.values()):
             return False
+        if len(self._watches) == 1:
+            return True
         last = max(contact.seen for contact in race.contacts.values())
         return (self._t - last) * 1000 > self._config.let_go_ms
 
@@ -176,12 +178,14 @@ class Referee:
         if contact is not None:
             age = (self._t - contact.began) * 1000
             patience = self._config.contact.patience_ms
-            if age < 2 * self._config.hold_ms or (age < patience and contact.evidence > self._config.contact.doubt):
+            if age < 2 * self._config.hold_ms or (
+                age < patience and watch.evidence(contact) > self._config.contact.doubt
+            ):
                 return None
             after = (
                 contact.began - self._config.onset.unseen_s > latest.onset_s + self._config.sure * latest.onset_sigma_s
             )
-            if contact.evidence > self._config.contact.doubt and not after:
+            if watch.evidence(contact) > self._config.contact.doubt and not after:
                 return self._verdict(race, touches, Ruling.NO_CALL, Reason.NOT_IN_SIGHT, candidates=unsure)
         return self._verdict(race, touches, Ruling.LAST, Reason.ONE_REMAINED, last=seat)
 

@@ -11,9 +11,10 @@ from vision.config import RefereeConfig
 from vision.face_frame import FaceFrame, FaceTracker
 from vision.landmarks import SeatLandmarks
 from vision.onset import Onset, Path, find_onset
-from vision.reach import Reach, measure
+from vision.reach import Reach, measure, place_evidence
 
 _HISTORY_S: Final = 1.0
+_FRAME_CAP: Final = 2.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class Contact:
         seen: last sample in contact, seconds.
         inside: the samples in contact.
         outside_since: since when the finger is outside, seconds, or None.
-        lost_since: since when no hand is seen, seconds, or None.
+        lost: whether no hand was seen in the last frame.
         censored: whether it was already there when the seat came into sight.
         since: it cannot have begun before this, seconds.
         onset: set once believed.
@@ -47,13 +48,9 @@ class Contact:
     approach: tuple[_Moment, ...]
     inside: list[tuple[float, Reach]] = field(default_factory=list)
     outside_since: float | None = None
+    lost: bool = False
     onset: Onset | None = None
     ended: bool = False
-
-    @property
-    def evidence(self) -> float:
-        """Mean log-odds that it is a touch of the index finger."""
-        return float(np.mean([np.clip(reach.evidence, -4.0, 4.0) for _, reach in self.inside]))
 
     @property
     def believed(self) -> bool:
@@ -96,6 +93,13 @@ class SeatWatch:
         """Since when the face is in sight without a break, seconds; None while it is not."""
         return self._sight_since
 
+    def evidence(self, contact: Contact) -> float:
+        """Log-odds so far that a contact is a touch of the index finger."""
+        # A head that turned since leaves the learnt nose wrong, a hand leaves the detected one wrong: half of each.
+        rest = np.median([(reach.tip + reach.seen_tip) / 2 for _, reach in contact.inside], axis=0)
+        said = np.mean([np.clip(reach.shape + reach.depth, -_FRAME_CAP, _FRAME_CAP) for _, reach in contact.inside])
+        return self._evidence.base + float(said) + place_evidence(rest, self._evidence)
+
     def near_lost(self, t: float) -> bool:
         """Whether a hand came near the nose and was lost a moment ago: it may be touching unseen."""
         lost = self._past and not self._past[-1].reaches
@@ -137,23 +141,19 @@ class SeatWatch:
 
     def _step(self, t: float, reaches: tuple[Reach, ...]) -> None:
         contact = self._current
-        if contact is None:
-            nearest = min(reaches, key=lambda reach: reach.place, default=None)
-            if nearest is not None and nearest.place < self._config.enter:
-                self._begin(t, nearest)
-                self._near_t = None
-            elif nearest is not None:
-                self._near_t = t if float(np.linalg.norm(nearest.tip)) < self._config.near_iod else None
-            return
-        if not reaches:
+        if contact is not None and not reaches:
+            contact.lost = True
             self._tick(t, looked=True)
             return
-        last = contact.inside[-1][1]
-        mine = min(reaches, key=lambda reach: float(np.linalg.norm(reach.tip - last.tip)))
-        inside = min(reaches, key=lambda reach: reach.place)
-        if mine.place >= self._config.leave and inside.place < self._config.enter:
-            mine = inside
+        if contact is not None and self._elsewhere(contact, reaches):
+            self._end()
+            contact = None
+        if contact is None:
+            self._look_out(t, reaches)
+            return
+        mine = self._same(contact, reaches)
         if mine.place < self._config.leave:
+            contact.lost = False
             contact.outside_since = None
             contact.seen = t
             contact.inside.append((t, mine))
@@ -161,10 +161,34 @@ class SeatWatch:
             return
         if contact.outside_since is None:
             contact.outside_since = t
-        if ((t - contact.seen) * 1000 > self._config.release_ms and t > contact.outside_since) or (
-            t - contact.outside_since
-        ) * 1000 > self._config.release_ms:
+        if (t - contact.outside_since) * 1000 > self._config.release_ms:
             self._end()
+
+    def _look_out(self, t: float, reaches: tuple[Reach, ...]) -> None:
+        """No contact goes on: does one begin?"""
+        nearest = min(reaches, key=lambda reach: reach.place, default=None)
+        if nearest is None:
+            return
+        if nearest.place < self._config.enter:
+            self._begin(t, nearest)
+            self._near_t = None
+        else:
+            self._near_t = t if float(np.linalg.norm(nearest.tip)) < self._config.near_iod else None
+
+    def _same(self, contact: Contact, reaches: tuple[Reach, ...]) -> Reach:
+        """The hand that is in contact, among those seen now."""
+        last = contact.inside[-1][1]
+        mine = min(reaches, key=lambda reach: float(np.linalg.norm(reach.tip - last.tip)))
+        inside = min(reaches, key=lambda reach: reach.place)
+        # The other hand may have taken over, or the two were swapped.
+        return inside if mine.place >= self._config.leave and inside.place < self._config.enter else mine
+
+    def _elsewhere(self, contact: Contact, reaches: tuple[Reach, ...]) -> bool:
+        """Whether a hand that was lost in contact has come back somewhere else: it let go unseen."""
+        if not contact.lost:
+            return False
+        jumped = np.linalg.norm(self._same(contact, reaches).tip - contact.inside[-1][1].tip)
+        return float(jumped) > self._config.jump_iod
 
     def _tick(self, t: float, *, looked: bool) -> None:
         """No hand was seen: what is believed is carried for a while."""
@@ -209,7 +233,7 @@ class SeatWatch:
         return tuple(reversed(way))
 
     def _judge(self, contact: Contact) -> None:
-        if contact.believed or contact.evidence < self._config.believe:
+        if contact.believed or self.evidence(contact) < self._config.believe:
             return
         if (contact.seen - contact.began) * 1000 < self._hold_ms - 1000 * self.interval:
             return
