@@ -39,4 +39,5 @@ class Donkey:
         return outcome(state)
 
 
-DONKEY: Final[Game[Match, Command, Event]] = Donkey()
+DONKEY: Final = Donkey()
+_OBEYS_THE_PROTOCOL: Final[Game[Match, Command, Event]] = DONKEY

@@ -50,53 +50,47 @@ def some_wish(rng: Random, state: Match) -> Command:
     if state.phase is Phase.SEATING or rng.random() < 0.02:
         return OpenMatch(names, _place(rng), rng.choice(list(Judge)))
     if rng.random() < 0.6:  # go on with the match
-        ahead = {
+        ahead: dict[Phase, Command] = {
             Phase.DEALING: StartPassing(number),
-            Phase.PASSING: rng.choice([ReportVerdict(number, _said(rng)), JudgeRace(number, last, first)]),
+            Phase.PASSING: ReportVerdict(number, _said(rng)) if rng.random() < 0.5 else JudgeRace(number, last, first),
             Phase.REVEAL: TellFour(number, rng.random() < 0.7, first),
         }
         return ahead.get(state.phase, JudgeRace(number, last, first))
-    return rng.choice(
-        [
-            ChooseJudge(rng.choice(list(Judge))),
-            BindSeats(tuple(Place(p) for p in rng.sample(range(4), rng.choice([4, 4, 4, 3])))),
-            StartPassing(number),
-            ReportVerdict(number, _said(rng)),
-            JudgeRace(number, last, first),
-            TellFour(number, rng.random() < 0.7, first),
-            BreakOff(number),
-            CorrectDeal(rng.randrange(1, len(state.deals) + 2), last),
-        ]
-    )
+    anything: list[Command] = [
+        ChooseJudge(rng.choice(list(Judge))),
+        BindSeats(tuple(Place(p) for p in rng.sample(range(4), rng.choice([4, 4, 4, 3])))),
+        StartPassing(number),
+        ReportVerdict(number, _said(rng)),
+        JudgeRace(number, last, first),
+        TellFour(number, rng.random() < 0.7, first),
+        BreakOff(number),
+        CorrectDeal(rng.randrange(1, len(state.deals) + 2), last),
+    ]
+    return rng.choice(anything)
 
 
 def sound_wish(state: Match, kind: type[Command]) -> Command:
     """A command of this kind that changes something, where the rules say that there is one."""
-    if kind is OpenMatch:
-        return OpenMatch(NAMES, Place(0), Judge.TABLE)
-    if kind is ChooseJudge:
-        return ChooseJudge(Judge.TABLE if state.judge is Judge.CAMERA else Judge.CAMERA)
-    if kind is BindSeats:
-        places = state.places if state.seats != state.places else state.places[::-1]
-        return BindSeats(places)
-    if kind is CorrectDeal:
-        return next(
-            CorrectDeal(deal.number, options[0])
-            for deal in state.finished
-            if (options := corrections(state, deal.number))
-        )
-    assert state.deal is not None
-    number, players = state.deal.number, state.deal.players
-    race = state.deal.race
-    if kind is StartPassing:
-        return StartPassing(number)
-    if kind is ReportVerdict:
-        return ReportVerdict(number, verdict(0, 1))
-    if kind is JudgeRace:
-        return JudgeRace(number, players[1] if race and race.last == players[0] else players[0])
-    if kind is TellFour:
-        return TellFour(number, shown=True)
-    return BreakOff(number)
+    deal = state.deal
+    number, players = (deal.number, deal.players) if deal is not None else (0, state.places)
+    race = deal.race if deal is not None else None
+    wishes = {
+        OpenMatch: lambda: OpenMatch(NAMES, Place(0), Judge.TABLE),
+        ChooseJudge: lambda: ChooseJudge(Judge.TABLE if state.judge is Judge.CAMERA else Judge.CAMERA),
+        BindSeats: lambda: BindSeats(state.places if state.seats != state.places else state.places[::-1]),
+        StartPassing: lambda: StartPassing(number),
+        ReportVerdict: lambda: ReportVerdict(number, verdict(0, 1)),
+        JudgeRace: lambda: JudgeRace(number, players[1] if race and race.last == players[0] else players[0]),
+        TellFour: lambda: TellFour(number, shown=True),
+        BreakOff: lambda: BreakOff(number),
+        CorrectDeal: lambda: next(
+            CorrectDeal(finished.number, results[0])
+            for finished in state.finished
+            if (results := corrections(state, finished.number))
+        ),
+    }
+    wish: Command = wishes[kind]()
+    return wish
 
 
 SAMPLE: GameSample[Match, Command, Event] = GameSample(DONKEY, some_wish, sound_wish)

@@ -39,7 +39,8 @@ def verdict(
 ) -> Verdict:
     """What the camera says of seats that touched in this order; `last`, `heat` or neither (no call) names the end."""
     touches = tuple(
-        Touch(Seat(seat), onset_s=1.0 + i * gap_ms / 1000, onset_sigma_s=0.01, held_s=0.8) for i, seat in enumerate(order)
+        Touch(Seat(seat), onset_s=1.0 + i * gap_ms / 1000, onset_sigma_s=0.01, held_s=0.8)
+        for i, seat in enumerate(order)
     )
     ruling = Ruling.LAST if last is not None else Ruling.DEAD_HEAT if heat else Ruling.NO_CALL
     reason = {

@@ -7,6 +7,12 @@ from typing import Generic, TypeVar
 
 from engine.rules import Game
 
+
+def chance(seed: int) -> Random:
+    """Chance that can be had again: a failing seed is a failing match."""
+    return Random(seed)  # noqa: S311  # repeatable on purpose, nothing secret
+
+
 S = TypeVar("S")
 C = TypeVar("C")
 E = TypeVar("E")

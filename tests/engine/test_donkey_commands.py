@@ -1,7 +1,7 @@
 """What the rules of Donkey refuse, what comes too late to matter, and what may be wished for when."""
 
 import pytest
-from donkey_table import A, B, C, D, NAMES, OPENED, Table, given, seated, verdict, watched
+from donkey_table import NAMES, OPENED, A, B, C, D, Table, given, seated, verdict, watched
 
 from engine.donkey import (
     DONKEY,
@@ -221,9 +221,7 @@ def test_nobody_is_first_and_last() -> None:  # D14
     seated().passing().when(JudgeRace(1, A, first=A)).refused("first_is_last", "D14", place=A)
     table = watched().passing().do(ReportVerdict(1, verdict(0, 1, 2, last=3)))
     # The camera saw Ana first; the table says that she was last: so nobody knows who was first.
-    table.when(JudgeRace(1, A)).then(
-        RaceJudged(1, Ruling.LAST, None, A, (), Judge.TABLE, verdict(0, 1, 2, last=3))
-    )
+    table.when(JudgeRace(1, A)).then(RaceJudged(1, Ruling.LAST, None, A, (), Judge.TABLE, verdict(0, 1, 2, last=3)))
 
 
 def test_saying_the_same_again_changes_nothing() -> None:

@@ -3,6 +3,7 @@
 from random import Random
 
 from donkey_match import PlayedMatch
+from game_sample import chance
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -72,7 +73,7 @@ def play_on(match: PlayedMatch, rng: Random) -> None:
 @settings(max_examples=1000, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**63))
 def test_every_match_ends_with_exactly_two_winners(seed: int) -> None:  # D22
-    rng = Random(seed)
+    rng = chance(seed)
     match = PlayedMatch(rng.choice(PLACES), rng.choice(list(Judge)), rng.sample(PLACES, 4))
     while match.state.phase is not Phase.OVER:
         if rng.random() < 0.2:
@@ -89,7 +90,7 @@ def test_every_match_ends_with_exactly_two_winners(seed: int) -> None:  # D22
 @settings(max_examples=120, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**63))
 def test_matches_that_people_mend_on_the_way_come_out_right_too(seed: int) -> None:  # R7
-    rng = Random(seed)
+    rng = chance(seed)
     match = PlayedMatch(rng.choice(PLACES), rng.choice(list(Judge)), rng.sample(PLACES, 4))
     for _ in range(30):
         if match.state.phase is Phase.DEALING:
@@ -192,7 +193,7 @@ class DonkeyTable(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "match"):
-            play_on(self.match, Random(0))
+            play_on(self.match, chance(0))
             self.match.check_replay()
 
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from donkey_table import A, B, C, D, OPENED, OPENED_WITH_CAMERA, given, seated, verdict, watched
+from donkey_table import OPENED, OPENED_WITH_CAMERA, A, B, C, D, given, seated, verdict, watched
 
 from engine.donkey import (
     DONKEY,
@@ -128,7 +128,8 @@ def test_the_signals_of_a_race_are_kept_in_their_order() -> None:  # D12, D13, R
     table = watched().passing().do(ReportVerdict(1, said))
     race = table.state.deal.race if table.state.deal else None
     assert race is not None
-    assert [touch.seat for touch in race.verdict.touches if race.verdict] == [2, 0, 3, 1]
+    assert race.verdict is not None
+    assert [touch.seat for touch in race.verdict.touches] == [2, 0, 3, 1]
     assert all(touch.held_s > 0 for touch in race.verdict.touches)
     assert (race.first, race.last, race.by) == (C, B, Judge.CAMERA)
 
