@@ -137,17 +137,42 @@ def test_files_of_the_program_are_not_served(server: Server) -> None:
         assert "import" not in answer.text or "<title>Asinus</title>" in answer.text
 
 
-def upgrade(url: str, origin: str) -> str:
-    """The first line that the socket's door answers to a browser's page of `origin`."""
+@contextlib.contextmanager
+def page_of(url: str, origin: str) -> Iterator[socket.socket]:
+    """A browser's page of `origin` that has knocked at the socket's door."""
     host, port = url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=10) as connection:
+    with socket.create_connection((host, int(port)), timeout=20) as connection:
         connection.sendall(
             (
                 f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {origin}\r\nConnection: Upgrade\r\n"
                 "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
             ).encode()
         )
-        return connection.recv(200).decode().splitlines()[0]
+        yield connection
+
+
+def upgrade(url: str, origin: str) -> str:
+    """The first line that it answers."""
+    with page_of(url, origin) as connection:
+        return connection.recv(200).decode(errors="replace").splitlines()[0]
+
+
+def test_a_phone_that_has_gone_to_sleep_is_noticed(server: Server) -> None:
+    with page_of(server.url, server.url) as connection:
+        assert b" 101 " in connection.recv(1000)
+        begin = time.monotonic()
+        # It answers no ping, and is hung up on: what is left to read ends.
+        while connection.recv(1000):
+            pass
+        assert time.monotonic() - begin < 15
+
+
+def test_four_phones_at_once_are_served_what_is_small(server: Server) -> None:
+    with httpx.stream("GET", f"{server.url}/main.dart.wasm", headers={"accept-encoding": "gzip"}) as answer:
+        small = sum(len(chunk) for chunk in answer.iter_raw())
+    whole = len(httpx.get(f"{server.url}/main.dart.wasm").content)
+    assert answer.headers["content-encoding"] == "gzip"
+    assert small < whole / 2
 
 
 def test_a_page_of_another_site_does_not_reach_the_table(server: Server) -> None:
@@ -220,8 +245,8 @@ def test_a_port_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], port
     assert "is no port" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_in_good_order_and_the_match_is_back_afterwards(tmp_path: Path, how: signal.Signals) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_however_it_ends_the_match_is_back_afterwards(tmp_path: Path, how: signal.Signals) -> None:
     data = tmp_path / "data"
     data.mkdir()
     journal = SqlJournal(sqlite_url(data / "asinus.sqlite3"))
@@ -229,17 +254,21 @@ def test_it_ends_in_good_order_and_the_match_is_back_afterwards(tmp_path: Path, 
     store.open_match(NAMES, Judge.TABLE, "Ana's phone")
     play_deal(store, D)
     journal.close()
-    with running(data, "--camera", "none", "serve") as server:
+    with running(data, "--camera", "none", "serve") as server, page_of(server.url, server.url) as page:
         assert "The match that was going on is back" in server.said
+        assert b" 101 " in page.recv(1000)
         server.process.send_signal(how)
-        assert server.process.wait(20) == 0
+        code = server.process.wait(20)
         said = (tmp_path / "data.out").read_text()
-        assert said.endswith("The matches are kept.\n")
         assert "Traceback" not in said + (data / "asinus.log").read_text()
-    # Nothing is left open behind it.
-    assert not list(data.glob("*-wal"))
+        if how is not signal.SIGKILL:
+            assert code == 0
+            assert said.endswith("The matches are kept.\n")
+            # Nothing is left open behind it.
+            assert not list(data.glob("*-wal"))
     again = Store(SqlJournal(sqlite_url(data / "asinus.sqlite3")))
     assert again.matches()[0].letters == ("", "", "", "D")
+    Lock(data / "asinus.lock").release()
 
 
 def test_served_on_this_computer_only_it_says_so(tmp_path: Path) -> None:
