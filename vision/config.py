@@ -110,7 +110,8 @@ class ContactConfig:
     """When closeness is a contact, and when a contact is a touch.
 
     Attributes:
-        enter: place on the nose (1 is its edge) inside of which a contact begins.
+        enter: place on the nose (1 is its edge) inside of which a contact begins. Somewhat beyond the edge: whether it is
+            the nose that is touched is for the evidence to say, and what is near it must be watched.
         leave: place outside of which it ends: wider, so that jitter at the edge does not cut it (hysteresis).
         release_ms: it ends only when the finger stays outside for longer, milliseconds (debounce).
         carry_ms: a hand that is lost in contact is taken as still there for so long, milliseconds: MediaPipe loses
@@ -123,8 +124,8 @@ class ContactConfig:
         swing_iod_s: fastest hand that is still the same hand in the next frame, IOD a second.
     """
 
-    enter: float = 1.0
-    leave: float = 1.4
+    enter: float = 1.25
+    leave: float = 1.6
     release_ms: float = 120.0
     carry_ms: float = 350.0
     believe: float = 0.35

@@ -168,24 +168,15 @@ class Referee:
         watch, latest = self._watches[seat], touches[-1]
         since_latest = (self._t - latest.onset_s) * 1000
         unsure = tuple(sorted((latest.seat, seat)))
-        contact = watch.current
         if watch.in_sight_since is None or (self._t - watch.in_sight_since) * 1000 < self._config.hold_ms:
             if since_latest < self._config.sight_wait_ms:
                 return None
             return self._verdict(race, touches, Ruling.NO_CALL, Reason.NOT_IN_SIGHT, candidates=unsure)
-        if watch.near_lost(self._t):
-            return None
-        if contact is not None:
-            age = (self._t - contact.began) * 1000
-            patience = self._config.contact.patience_ms
-            if age < 2 * self._config.hold_ms or (
-                age < patience and watch.evidence(contact) > self._config.contact.doubt
-            ):
+        suspected = watch.suspected_since(self._t)
+        if suspected is not None:
+            if (self._t - suspected) * 1000 < self._config.contact.patience_ms:
                 return None
-            after = (
-                contact.began - self._config.onset.unseen_s > latest.onset_s + self._config.sure * latest.onset_sigma_s
-            )
-            if watch.evidence(contact) > self._config.contact.doubt and not after:
+            if suspected <= latest.onset_s + self._config.sure * latest.onset_sigma_s + self._config.onset.unseen_s:
                 return self._verdict(race, touches, Ruling.NO_CALL, Reason.NOT_IN_SIGHT, candidates=unsure)
         return self._verdict(race, touches, Ruling.LAST, Reason.ONE_REMAINED, last=seat)
 

@@ -15,6 +15,7 @@ from vision.reach import Reach, measure, place_evidence
 
 _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
+_RECEDING_IOD: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ class SeatWatch:
         self._intervals: deque[float] = deque(maxlen=31)
         self._current: Contact | None = None
         self._near_t: float | None = None
+        self._near_d: float | None = None
 
     @property
     def current(self) -> Contact | None:
@@ -94,16 +96,31 @@ class SeatWatch:
         return self._sight_since
 
     def evidence(self, contact: Contact) -> float:
-        """Log-odds so far that a contact is a touch of the index finger."""
+        """Log-odds so far that a contact is a touch of the index finger on the nose."""
         # A head that turned since leaves the learnt nose wrong, a hand leaves the detected one wrong: half of each.
         rest = np.median([(reach.tip + reach.seen_tip) / 2 for _, reach in contact.inside], axis=0)
-        said = np.mean([np.clip(reach.shape + reach.depth, -_FRAME_CAP, _FRAME_CAP) for _, reach in contact.inside])
-        return self._evidence.base + float(said) + place_evidence(rest, self._evidence)
+        return self.pointing(contact) + place_evidence(rest, self._evidence)
 
-    def near_lost(self, t: float) -> bool:
-        """Whether a hand came near the nose and was lost a moment ago: it may be touching unseen."""
-        lost = self._past and not self._past[-1].reaches
-        return bool(lost) and self._near_t is not None and (t - self._near_t) * 1000 <= self._config.carry_ms
+    def pointing(self, contact: Contact) -> float:
+        """Log-odds so far that an index finger makes the contact, wherever on the face it is."""
+        said = [np.clip(reach.shape + reach.depth, -_FRAME_CAP, _FRAME_CAP) for _, reach in contact.inside]
+        return self._evidence.base + float(np.mean(said))
+
+    def near_lost(self) -> bool:
+        """Whether a hand came near the nose and has not been seen since: it may be touching unseen."""
+        return self._near_t is not None and bool(self._past) and not self._past[-1].reaches
+
+    def suspected_since(self, t: float) -> float | None:
+        """Since when the seat may be touching although no valid touch was seen, seconds; None when it plainly is not.
+
+        A closeness that is still young, one that looks like a pointing finger but not like the nose, or a hand that
+        was lost on its way in: the camera does not decide against a person in such doubt.
+        """
+        contact = self._current
+        if contact is not None and not contact.believed:
+            young = (t - contact.began) * 1000 < 2 * self._hold_ms
+            return contact.began if young or self.pointing(contact) > self._config.doubt else None
+        return self._near_t if self.near_lost() else None
 
     def update(self, t: float, seen: SeatLandmarks) -> None:
         """Take in one frame."""
@@ -131,7 +148,7 @@ class SeatWatch:
             self._past.popleft()
 
     def _learn(self, t: float, face: FaceFrame, seen: SeatLandmarks) -> None:
-        if self._current is not None or self.near_lost(t):
+        if self._current is not None or self.near_lost():
             return
         nearest = min(
             (float(np.linalg.norm(face.offset(hand.points), axis=1).min()) for hand in seen.hands), default=9.0
@@ -171,9 +188,19 @@ class SeatWatch:
             return
         if nearest.place < self._config.enter:
             self._begin(t, nearest)
-            self._near_t = None
+            self._near_t = self._near_d = None
         else:
-            self._near_t = t if float(np.linalg.norm(nearest.tip)) < self._config.near_iod else None
+            self._approaching(t, nearest)
+
+    def _approaching(self, t: float, nearest: Reach) -> None:
+        """Remember a hand that is near and does not go away."""
+        distance = float(np.linalg.norm(nearest.tip))
+        near = distance < self._config.near_iod and (self._near_d is None or distance < self._near_d + _RECEDING_IOD)
+        if not near:
+            self._near_t = None
+        elif self._near_t is None:
+            self._near_t = t
+        self._near_d = distance
 
     def _same(self, contact: Contact, reaches: tuple[Reach, ...]) -> Reach:
         """The hand that is in contact, among those seen now."""
@@ -197,6 +224,8 @@ class SeatWatch:
             return
         if (t - contact.seen) * 1000 > self._config.carry_ms and (looked or self._sight_since is None):
             self._end()
+            # It was not seen to leave.
+            self._near_t = contact.began if self.pointing(contact) > self._config.doubt else None
 
     def _begin(self, t: float, reach: Reach) -> None:
         interval = self.interval
