@@ -58,6 +58,7 @@ def run(rest: Sequence[str]) -> int:
     install(TABLE)
     install_camera(again=False)
     check_camera()
+    say("Starting Asinus …")
     return become([script("asinus"), *rest])
 
 
