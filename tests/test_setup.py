@@ -1,6 +1,7 @@
 """How Asinus is set up and started: what somebody sees whose computer lacks something."""
 
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -190,3 +191,60 @@ def test_a_library_that_is_only_sometimes_needed_is_never_named_alone(
 ) -> None:
     monkeypatch.setattr("vision.libraries._loads", lambda soname: soname not in lacking)
     assert tuple(library.soname for library in missing_libraries()) == named
+
+
+HIDE = """
+    ldconfig -p | sed -n 's/.*\\(libGL\\.so\\.1\\|libEGL\\.so\\.1\\|libGLESv2\\.so\\.2\\) .*=> //p' | while read -r library; do
+        mount --bind /dev/null "$(readlink -f "$library")"
+    done
+    exec "$@"
+    """
+
+
+def without_system_libraries(*command: str) -> subprocess.CompletedProcess[str]:
+    """Run a program where libGL, libEGL and libGLESv2 cannot be loaded, as on a bare Linux."""
+    root = [] if os.geteuid() == 0 else ["--map-root-user"]
+    return subprocess.run(
+        ["unshare", *root, "--mount", "sh", "-ec", HIDE, "sh", *command],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        input="",
+    )
+
+
+def _can_hide() -> bool:
+    return (
+        sys.platform == "linux"
+        and all(map(shutil.which, ("unshare", "ldconfig", "mount")))
+        and without_system_libraries("true").returncode == 0
+    )
+
+
+@pytest.mark.skipif(not _can_hide(), reason="needs Linux and the right to make a mount namespace (unshare --mount)")
+class TestOnABareLinux:
+    """What people see whose Linux lacks the libraries."""
+
+    def test_the_check_names_the_packages(self) -> None:
+        done = without_system_libraries(sys.executable, "-m", "vision.libraries")
+        assert done.returncode == 2
+        for soname in ("libGL.so.1", "libEGL.so.1", "libGLESv2.so.2"):
+            assert soname in done.stdout
+
+    @pytest.mark.skipif(importlib.util.find_spec("mediapipe") is None, reason="the vision extra is not installed")
+    @pytest.mark.parametrize("source", ["--sample", "0"])
+    def test_the_referee_refuses_in_words(self, source: str) -> None:
+        done = without_system_libraries(sys.executable, "-m", "vision", source, "--json")
+        assert done.returncode == 2
+        assert "libGL.so.1" in done.stderr
+        assert "install" in done.stderr
+        assert "Traceback" not in done.stderr
+        assert done.stdout == ""
+
+    @pytest.mark.skipif(importlib.util.find_spec("mediapipe") is None, reason="the vision extra is not installed")
+    def test_the_table_is_told_by_a_fault(self) -> None:
+        done = without_system_libraries(sys.executable, "-m", "vision", "--sample", "--follow")
+        (fault,) = [json.loads(line) for line in done.stdout.splitlines() if '"fault"' in line]
+        assert fault["code"] == "libraries_missing"
+        assert "Traceback" not in done.stderr
