@@ -327,7 +327,8 @@ class Store:
         known = self._summaries.get(match)
         if known is None:
             try:
-                entries, state = self._load(match)
+                now = self._now
+                entries, state = (now.entries, now.state) if match == now.match_id else self._load(match)
                 known = summary_of(entries, state, self.game.outcome(state))
             except StorageError as error:
                 log.warning("match %s cannot be read: %s", match, error)

@@ -199,6 +199,12 @@ class Table:
         """Call back after each new picture of the table's camera."""
         return self.referee.subscribe_pictures(callback)
 
+    def rest(self) -> None:
+        """Nobody looks at the table any more: let go of the camera, unless it is judging a race."""
+        if self._arming is None:
+            self.referee.stop()
+        self.sample.stop()
+
     def close(self) -> None:
         """End both referees."""
         self.referee.stop()

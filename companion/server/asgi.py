@@ -7,11 +7,13 @@ from typing import Any, Final
 import flet_web.fastapi
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse
 from starlette.routing import Route
 
 from companion.server.guard import Guard
+from companion.server.presence import CountPages, Presence
 
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 FONTS: Final = ASSETS / "fonts"
@@ -44,6 +46,7 @@ def create_app(
     main: Callable[[Any], Any],
     *,
     names: Iterable[str] = (),
+    presence: Presence | None = None,
     on_startup: Sequence[Hook] = (),
     on_shutdown: Sequence[Hook] = (),
 ) -> Starlette:
@@ -52,6 +55,7 @@ def create_app(
     Args:
         main: called with the page of each new session.
         names: further names under which this computer may be called.
+        presence: told of each page that comes and goes.
         on_startup: called before the first request is served.
         on_shutdown: called after the last one.
     """
@@ -65,7 +69,12 @@ def create_app(
         ],
         on_startup=list(on_startup),
         on_shutdown=list(on_shutdown),
-        middleware=[Middleware(Guard, names=tuple(names))],
+        middleware=[
+            Middleware(Guard, names=tuple(names)),
+            Middleware(CountPages, presence=presence),
+            # Four phones that join at once over a weak Wi-Fi: 14 MB each become 5.
+            Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
+        ],
     )
     app.mount(
         "/",

@@ -20,6 +20,7 @@ from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.asgi import create_app
 from companion.server.console import Console
 from companion.server.lock import InUseError, Lock
+from companion.server.presence import Presence
 from companion.server.referee_link import RefereeLink
 from companion.server.sql_storage import SqlJournal, sqlite_file, sqlite_url
 from companion.storage import StorageError
@@ -163,7 +164,11 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             console.say("stop", where=journal.where)
 
         app = create_app(
-            pages(table, options.language), names=[options.host], on_startup=[loop.attach], on_shutdown=[table.close]
+            pages(table, options.language),
+            names=[options.host],
+            presence=Presence(table.rest),
+            on_startup=[loop.attach],
+            on_shutdown=[table.close],
         )
         config = uvicorn.Config(
             app,

