@@ -13,6 +13,18 @@ from companion.observers import Unsubscribe
 log = logging.getLogger(__name__)
 
 
+PICTURE_SHARE = 7
+"""How much of a wide page a picture takes, of eleven parts."""
+
+
+def picture_width(ui: Ui, aspect: float) -> float:
+    """How wide a picture of this shape (width over height) may be, logical pixels."""
+    room = ui.width - 2 * theme.EDGE
+    if not ui.wide:
+        return room
+    return min(room * PICTURE_SHARE / 11 - theme.GAP_WIDE, (ui.height - 110) * aspect)
+
+
 class LivePicture:
     """What a camera sees, drawn anew with each picture. It keeps its place while the page round it changes.
 

@@ -22,6 +22,7 @@ class Drawn:
         back: where its arrow leads; None draws no arrow.
         tools: small buttons at the right of the title.
         wide: whether the story may take the whole width.
+        share: how much of the width the aside takes, of eleven parts.
     """
 
     title: str
@@ -31,6 +32,7 @@ class Drawn:
     back: Reaction | None = None
     tools: Sequence[ft.Control] = field(default_factory=tuple)
     wide: bool = False
+    share: int = 5
 
 
 def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
@@ -43,9 +45,9 @@ def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
     parts: list[ft.Control] = [ft.Container(content=_header(ui, drawn), width=across), message]
     if two:
         aside = column(ui, drawn.aside)
-        aside.expand = 5
+        aside.expand = drawn.share
         story = column(ui, [*drawn.body, *footer])
-        story.expand = 6
+        story.expand = 11 - drawn.share
         side_by_side = ft.Row(
             controls=[aside, story], spacing=ui.px(theme.GAP_WIDE), vertical_alignment=ft.CrossAxisAlignment.START
         )

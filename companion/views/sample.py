@@ -5,7 +5,7 @@ import flet as ft
 from companion import theme
 from companion.components.basics import Look, button, column, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
-from companion.components.live import LivePicture
+from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
 from companion.nav import Nav, Screen
 from companion.selectors.sample import PLAYERS, SampleScreen
@@ -27,7 +27,7 @@ class SampleView:
     def __init__(self, ui: Ui, act: Actions, *, available: bool) -> None:
         self._ui = ui
         self._act = act
-        width = min(ui.width - 2 * theme.EDGE, 900, (ui.height - 330) * ASPECT if ui.wide else 10_000)
+        width = picture_width(ui, ASPECT)
         self.picture = LivePicture(ui, ui.say("sample-picture"), width, width / ASPECT) if available else None
         self._words = ft.Container()
         self._footer = ft.Container()
@@ -38,12 +38,15 @@ class SampleView:
         top: list[ft.Control] = []
         if self.picture is not None:
             top = [ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)]
+        beside = ui.wide and bool(top)
         return Drawn(
             title=ui.say("sample-title"),
-            body=[*top, self._words],
+            body=[self._words] if beside else [*top, self._words],
+            aside=top if beside else (),
+            share=PICTURE_SHARE,
             footer=[self._footer],
             back=lambda: self._act.go(Nav(Screen.HOME)),
-            wide=True,
+            wide=beside or not ui.wide,
         )
 
     def show(self, screen: SampleScreen) -> None:
@@ -72,9 +75,7 @@ class SampleView:
         buttons: list[ft.Control] = []
         if screen.available and (screen.over or screen.trouble):
             buttons.append(button(ui, ui.say("sample-again"), act.start_sample, Look.NEXT, big=True))
-        buttons.append(
-            button(ui, ui.say("sample-home"), lambda: act.go(Nav(Screen.HOME)), Look.PLAIN if buttons else Look.NEXT)
-        )
+        buttons.append(button(ui, ui.say("sample-home"), lambda: act.go(Nav(Screen.HOME))))
         self._footer.content = column(ui, buttons, gap=8)
 
 

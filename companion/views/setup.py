@@ -9,7 +9,7 @@ from companion import theme
 from companion.components.basics import Look, button, column, row, sheet, text
 from companion.components.drawings import token
 from companion.components.felt import draggable
-from companion.components.live import LivePicture
+from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
 from companion.nav import Nav, Screen
 from companion.selectors.camera import SeatMark, SetupPage
@@ -32,7 +32,7 @@ class SetupView:
     def __init__(self, ui: Ui, act: Actions, aspect: float) -> None:
         self._ui = ui
         self._act = act
-        width = min(ui.width - 2 * theme.EDGE, 860, (ui.height - 330) * aspect if ui.wide else 10_000)
+        width = picture_width(ui, aspect)
         self.picture = LivePicture(ui, ui.say("setup-picture"), width, width / aspect)
         self._message = ft.Container()
         self._names = ft.Container()
@@ -44,13 +44,15 @@ class SetupView:
     def drawn(self) -> Drawn:
         """The page, to be filled by `show`."""
         ui = self._ui
-        centred = ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)
+        shown = ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)
         return Drawn(
             title=ui.say("setup-title"),
-            body=[self._message, centred, self._names],
+            body=[self._message, self._names] if ui.wide else [self._message, shown, self._names],
+            aside=[shown] if ui.wide else (),
             footer=[self._footer],
             back=lambda: self._act.go(Nav(Screen.MATCH)),
             wide=True,
+            share=PICTURE_SHARE,
         )
 
     def show(self, page: SetupPage) -> None:
@@ -103,7 +105,8 @@ class SetupView:
         ui = self._ui
         if not page.seats:
             return ft.Container()
-        width = self.picture.width / max(2, len(page.seats)) - 6 if ui.wide else (ui.width - 2 * theme.EDGE) / 2 - 5
+        room = ui.width - 2 * theme.EDGE
+        width = (room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room) / 2 - 5
         slots = [self._slot(mark, width) for mark in page.seats]
         hint = ui.say("setup-swap-picked") if self._picked is not None else ui.say("setup-swap")
         return column(

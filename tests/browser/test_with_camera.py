@@ -1,0 +1,125 @@
+"""A match judged by the camera: the real referee, on the sample race."""
+
+import os
+import signal
+from collections.abc import Callable
+
+from conftest import SAMPLE, Server
+from device import Device
+from table_talk import FOUR, sit_down
+
+Serve = Callable[..., Server]
+Open = Callable[..., Device]
+
+JUDGED_S = 90
+"""Longest time from 'start passing' to the verdict: the clip is a few seconds long, the test machine may be slow."""
+
+
+def set_up(device: Device) -> None:
+    sit_down(device, judge="The camera")
+    device.tap("Next: the camera")
+    device.sees("Touch your nose", "number 4 from the left", within_s=JUDGED_S)
+    device.tap("Skip, the names are right")
+    device.sees("Deal 1", "The camera is ready.")
+
+
+def judged_deal(device: Device) -> str:
+    """One deal judged by the camera; who was last."""
+    device.tap("Start passing")
+    device.sees("The camera is watching. It tells you by itself when it is over.")
+    device.sees("The camera says so.", "four of a kind?", within_s=JUDGED_S)
+    last = next(name for name in FOUR if f"{name} was last" in device.told)
+    device.tap("Yes")
+    device.sees_no_more("four of a kind?")
+    return last
+
+
+def test_whole_match_judged_by_the_camera(serve: Serve, device: Open) -> None:
+    tablet = device(serve("--camera", str(SAMPLE)).url, size=(1180, 1400))
+    set_up(tablet)
+    letters = dict.fromkeys(FOUR, 0)
+    for _ in range(24):
+        last = judged_deal(tablet)
+        letters[last] += 1
+        if "Rematch" in tablet.told:
+            break
+        tablet.sees(f"{last} has {' '.join('DONKEY'[: letters[last]])}")
+        if letters[last] == 6:
+            tablet.sees(f"{last} is out", "Put the four jacks aside first: 12 cards are left.")
+    out = [name for name, count in letters.items() if count == 6]
+    winners = [name for name in FOUR if name not in out]
+    assert len(out) == 2, letters
+    tablet.sees(f"{winners[0]} and {winners[1]} win!", "Rematch")
+    assert tablet.errors == []
+
+
+def test_referee_killed_during_a_deal(serve: Serve, device: Open) -> None:
+    server = serve("--camera", str(SAMPLE))
+    phone = device(server.url)
+    set_up(phone)
+    judged_deal(phone)
+    before = phone.told
+    loser = next(name for name in FOUR if f"{name} has D" in before)
+
+    phone.tap("Start passing")
+    phone.sees("The camera is watching")
+    for child in server.children():
+        os.kill(child, signal.SIGKILL)
+    phone.sees("The referee stopped", "All letters are safe.", f"{loser} has D")
+
+    # It can be started again, and judges the deal that is on.
+    phone.tap("Start camera again")
+    phone.sees("The camera says so.", within_s=JUDGED_S)
+    phone.tap("Yes")
+    phone.sees("Deal 3")
+
+    # Killed once more: this time the table judges by hand.
+    phone.tap("Start passing")
+    phone.sees("The camera is watching")
+    for child in server.children():
+        os.kill(child, signal.SIGKILL)
+    phone.sees("The referee stopped")
+    phone.tap("Judge ourselves")
+    phone.sees("The race is over")
+    phone.tap("The race is over")
+    phone.tap("Dan")
+    phone.tap("Yes")
+    phone.sees("Dan takes the", "Deal 4")
+
+
+def test_names_are_swapped_onto_faces(serve: Serve, device: Open) -> None:
+    phone = device(serve("--camera", str(SAMPLE)).url)
+    sit_down(phone, judge="The camera")
+    phone.tap("Next: the camera")
+    phone.sees("Ana, number 1 from the left", "Dan, number 4 from the left", within_s=JUDGED_S)
+    phone.tap("Ana, number 1 from the left")
+    phone.tap("Cléo, number 3 from the left")
+    phone.sees("Cléo, number 1 from the left", "Ana, number 3 from the left")
+    phone.tap("Look again")
+    phone.sees("Cléo, number 1 from the left", within_s=JUDGED_S)
+    phone.tap("Skip, the names are right")
+    phone.tap("Log")
+    phone.sees("In the picture, from the left: Cléo, Bob, Ana, Dan.")
+
+
+def test_sample_race_is_shown_and_touches_no_match(serve: Serve, device: Open) -> None:
+    phone = device(serve("--camera", "none").url)
+    phone.tap("Watch a sample race")
+    phone.sees("The race is on!", within_s=JUDGED_S)
+    phone.sees("was last", "takes the letter", within_s=JUDGED_S)
+    phone.tap("Once more")
+    phone.sees("The race is on!", within_s=JUDGED_S)
+    phone.sees("was last", within_s=JUDGED_S)
+    phone.tap("Back")
+    phone.sees("New match")
+    assert "Earlier matches" not in phone.told
+
+
+def test_camera_that_is_not_there_has_its_own_words(serve: Serve, device: Open) -> None:
+    phone = device(serve("--camera", "63").url)
+    sit_down(phone, judge="The camera")
+    phone.tap("Next: the camera")
+    phone.sees("I find no camera", "Is it plugged in?", within_s=JUDGED_S)
+    phone.tap("Judge ourselves")
+    phone.sees("Deal 1", "Start passing")
+    assert phone.offers("Start passing")
