@@ -10,12 +10,12 @@ names-and = { $names } et { $last }
 ## Premier écran
 
 home-title = Donkey
-home-lead = Un carré ? Le doigt sur le nez ! Qui s’en aperçoit en dernier prend une lettre.
+home-lead = Un carré ? Le doigt sur le nez ! Qui s’en aperçoit en dernier prend une lettre.
 home-new = Nouvelle partie
 home-resume = Reprendre la partie
 home-sample = Voir une course d’exemple
 home-join = Jouer aussi sur son téléphone
-home-join-how = Même Wi-Fi, puis scannez cette image ou tapez :
+home-join-how = Même Wi-Fi, puis scannez cette image ou tapez :
 home-qr = Code qui ouvre { $address }
 home-recent = Parties précédentes
 
@@ -31,28 +31,28 @@ recent-damaged = Une partie illisible
 recent-damaged-hint = Son fichier est abîmé. Toutes les autres parties vont bien.
 
 leave-title = Une partie est encore sur la table
-leave-what = Elle est gardée. Vous la retrouverez sous « Parties précédentes » et pourrez la reprendre quand vous voudrez.
+leave-what = Elle est gardée. Vous la retrouverez sous « Parties précédentes » et pourrez la reprendre quand vous voudrez.
 leave-yes = La ranger et en commencer une autre
 leave-no = Reprendre la partie
 
 ## Une nouvelle partie
 
 new-title = Nouvelle partie
-names-title = Qui joue ?
+names-title = Qui joue ?
 names-hint = Donkey se joue à quatre, à partir de six ans environ.
 names-field = Joueur { $number }
-names-next = Suite : qui est assis où ?
-name-empty = Qui est-ce ? Tapez un nom, s’il vous plaît.
+names-next = Suite : qui est assis où ?
+name-empty = Qui est-ce ? Tapez un nom, s’il vous plaît.
 name-long = { $most } lettres au plus, s’il vous plaît.
-name-twice = Le joueur { $other } porte déjà ce nom. Ajoutez une lettre pour les distinguer ?
+name-twice = Le joueur { $other } porte déjà ce nom. Ajoutez une lettre pour les distinguer ?
 
-seats-title = Qui est assis où ?
-seats-hint = Placez les noms comme vous êtes assis. Glissez un nom sur un autre, ou touchez deux noms pour les échanger. Les cartes suivent les flèches : vers la gauche.
+seats-title = Qui est assis où ?
+seats-hint = Placez les noms comme vous êtes assis. Glissez un nom sur un autre, ou touchez deux noms pour les échanger. Les cartes suivent les flèches : vers la gauche.
 seats-hint-picked = Touchez maintenant le nom qui doit échanger sa place avec { $name }.
 seats-draw = Tirer au sort qui donne
 seat-button = { $name }, place { $seat }
 
-judge-title = Qui voit qui a touché en dernier ?
+judge-title = Qui voit qui a touché en dernier ?
 judge-camera = La caméra
 judge-camera-what = Elle regarde les quatre visages et dit qui a touché en dernier.
 judge-table = Nous-mêmes
@@ -61,10 +61,10 @@ no-camera-off = Aucune caméra n’est réglée sur cet ordinateur.
 no-camera-installed = La partie caméra n’est pas installée sur cet ordinateur. On peut jouer quand même.
 
 draw-title = Le premier donneur
-draw-going = Qui donne en premier ?
-draw-done = { $name } donne en premier !
+draw-going = Qui donne en premier ?
+draw-done = { $name } donne en premier !
 draw-next = C’est parti
-draw-next-camera = Suite : la caméra
+draw-next-camera = Suite : la caméra
 
 ## La caméra cherche les visages
 
@@ -82,18 +82,18 @@ setup-searching-hint = Regardez tous la caméra. Qu’aucun visage n’en cache 
 setup-touch = Touchez votre nez, l’un après l’autre
 setup-touch-hint = L’index sur le bout du nez, jusqu’à ce que votre coche apparaisse.
 setup-all-proved = Je vois tout le monde
-setup-all-proved-hint = Les noms sont justes ? Alors vous pouvez jouer.
-setup-swap = Un nom au mauvais visage ? Glissez-le sur un autre, ou touchez-en deux pour les échanger.
+setup-all-proved-hint = Les noms sont justes ? Alors vous pouvez jouer.
+setup-swap = Un nom au mauvais visage ? Glissez-le sur un autre, ou touchez-en deux pour les échanger.
 setup-swap-picked = Touchez maintenant celui avec qui échanger.
 setup-slot = { $name }, numéro { $seat } à partir de la gauche de l’image. { $status }
 setup-confirm = Les noms sont justes
 setup-skip = Passer, les noms sont justes
 setup-again = Chercher encore
 seat-waiting = touche ton nez…
-seat-proved = vu !
+seat-proved = vu !
 seat-gone = je ne vois pas ce visage
-seat-dim = un peu sombre : plus de lumière ?
-seat-dark = trop sombre : allumez une lampe
+seat-dim = un peu sombre : plus de lumière ?
+seat-dark = trop sombre : allumez une lampe
 
 camera-ready = La caméra est prête.
 camera-starting = La caméra se réveille…
@@ -116,7 +116,7 @@ advice-not_a_video = Le fichier qui remplace la caméra ne peut pas être lu. Ch
 fault-empty_video = Le film est vide
 advice-empty_video = Le fichier qui remplace la caméra ne contient aucune image.
 fault-camera_missing = Je ne trouve pas de caméra
-advice-camera_missing = Est-elle branchée ? Branchez-la et relancez la caméra.
+advice-camera_missing = Est-elle branchée ? Branchez-la et relancez la caméra.
 fault-camera_busy = Un autre programme utilise la caméra
 advice-camera_busy = Fermez les appels vidéo et les autres programmes, puis relancez la caméra.
 fault-camera_black = L’image est noire
@@ -124,7 +124,7 @@ advice-camera_black = Ouvrez le cache de l’objectif et allumez une lampe.
 fault-camera_stalled = L’image de la caméra est figée
 advice-camera_stalled = Vérifiez le câble, puis relancez la caméra.
 fault-stream_failed = La caméra du réseau ne répond pas
-advice-stream_failed = Est-elle allumée, et sur le même réseau ? Alors relancez la caméra.
+advice-stream_failed = Est-elle allumée, et sur le même réseau ? Alors relancez la caméra.
 fault-seats_missing = { $found ->
     [0] Je ne vois personne
     [one] Je vois 1 visage, il en faut { $wanted }
@@ -146,9 +146,9 @@ match-title = Donne { $deal }
 match-begun = Une partie a été commencée sur un autre appareil. La voici.
 put-away = La partie a été rangée sur un autre appareil. Vous pouvez la reprendre ici.
 overtaken = Quelqu’un d’autre a été plus rapide. Voici où on en est.
-overtaken-by = Plus rapide, { $who } : { $what }. Voici où on en est.
-undo-what = Annuler : { $what }
-redo-what = Rétablir : { $what }
+overtaken-by = Plus rapide, { $who } : { $what }. Voici où on en est.
+undo-what = Annuler : { $what }
+redo-what = Rétablir : { $what }
 
 table-picture = La table vue d’en haut
 mark-dealer = donne
@@ -165,35 +165,35 @@ index-A = A
 index-K = R
 index-Q = D
 index-J = V
-cards-label = Les { $cards } cartes : { $ranks } des quatre couleurs
+cards-label = Les { $cards } cartes : { $ranks } des quatre couleurs
 
 deal-who = { $name } donne
-deal-how = Ramasser les { $cards } cartes et mélanger. Quatre cartes chacun, face cachée ; { $name }, à gauche, reçoit la première.
-deal-removed = Mettre d’abord les quatre { $rank } de côté : il reste { $cards } cartes.
-deal-restored = Reprendre d’abord les quatre { $rank } : { $cards } cartes.
+deal-how = Ramasser les { $cards } cartes et mélanger. Quatre cartes chacun, face cachée ; { $name }, à gauche, reçoit la première.
+deal-removed = Mettre d’abord les quatre { $rank } de côté : il reste { $cards } cartes.
+deal-restored = Reprendre d’abord les quatre { $rank } : { $cards } cartes.
 deal-start = Commencer à passer
 deal-setup = Régler la caméra
 
 result-letter = { $name } prend le { $letter }
-result-false-signal = Pas de carré ! { $name } prend le { $letter }
-result-dead-heat = Ex æquo : pas de lettre, même donneur
-result-interrupted = Interrompue : pas de lettre, même donneur
+result-false-signal = Pas de carré ! { $name } prend le { $letter }
+result-dead-heat = Ex æquo : pas de lettre, même donneur
+result-interrupted = Interrompue : pas de lettre, même donneur
 result-nobody = Pas de lettre à la donne { $deal }
-result-out = D-O-N-K-E-Y : { $name } sort du jeu et peut maintenant chahuter.
-result-correct = Pas juste ? Corriger
+result-out = D-O-N-K-E-Y : { $name } sort du jeu et peut maintenant chahuter.
+result-correct = Pas juste ? Corriger
 
 passing-title = Chut… passez
 passing-camera = La caméra regarde. Elle dira d’elle-même quand c’est fini.
 passing-hand = Quand tous les doigts sont sur les nez, touchez le bouton.
 passing-rule-1 = Chacun pose une carte face cachée à gauche, tous en même temps, puis prend celle de droite.
-passing-rule-2 = Un carré ? Le doigt sur le nez, sans un bruit, et on le garde.
-passing-rule-3 = Quelqu’un a le doigt sur le nez ? Toi aussi, vite !
+passing-rule-2 = Un carré ? Le doigt sur le nez, sans un bruit, et on le garde.
+passing-rule-3 = Quelqu’un a le doigt sur le nez ? Toi aussi, vite !
 passing-over = La course est finie
 passing-break = Interrompre
 passing-by-hand = Nous l’avons vu
 passing-blind = La caméra ne regarde pas encore…
 
-last-title = Qui a touché en dernier ?
+last-title = Qui a touché en dernier ?
 last-hint = Le dernier doigt arrivé sur un nez.
 last-nobody = Personne ne sait
 
@@ -202,21 +202,21 @@ judging-between = C’est entre { $names }.
 no-call-clear_gap = Ce que la caméra a vu ne va pas avec la table. À vous de dire.
 no-call-one_remained = Ce que la caméra a vu ne va pas avec la table. À vous de dire.
 no-call-gap_too_small = C’était trop serré pour moi. À vous de dire.
-no-call-not_in_sight = Quelque chose gênait : un visage ou une main n’était pas en vue. À vous de dire.
+no-call-not_in_sight = Quelque chose gênait : un visage ou une main n’était pas en vue. À vous de dire.
 no-call-source_ended = L’image s’est arrêtée avant que tous aient touché. À vous de dire.
 no-call-stopped = On m’a arrêté avant que tous aient touché. À vous de dire.
 no-call-practice = Je n’ai vu qu’un joueur. À vous de dire.
 
 verdict-last = { $name } a touché en dernier
-verdict-dead-heat = Ex æquo !
+verdict-dead-heat = Ex æquo !
 verdict-tied = { $names } en même temps. Pas de lettre, sauf si le signal était faux.
 verdict-no-letter = Personne ne sait qui a touché en dernier. Pas de lettre, sauf si le signal était faux.
 verdict-by-camera = C’est la caméra qui le dit.
 verdict-by-table = C’est vous qui l’avez dit.
-verdict-wrong = Pas juste ? Corriger
+verdict-wrong = Pas juste ? Corriger
 order-number = { $number }.
 margin-one-remained = Tous les autres avaient déjà le doigt sur le nez.
-margin-hair = À un cheveu près !
+margin-hair = À un cheveu près !
 margin-tenth = À un dixième de seconde environ.
 margin-quarter = À un quart de seconde environ.
 margin-half = À une demi-seconde environ.
@@ -224,14 +224,14 @@ margin-seconds = { $seconds ->
     [one] À une seconde environ.
    *[other] À { $seconds } secondes environ.
 }
-reveal-question = Est-ce que { $name } montre un carré ?
-reveal-question-unknown = Y a-t-il un carré derrière le premier signal ?
+reveal-question = Est-ce que { $name } montre un carré ?
+reveal-question-unknown = Y a-t-il un carré derrière le premier signal ?
 reveal-yes = Oui
 reveal-no = Non
-first-title = Qui a fait signe en premier ?
-first-hint = Sans carré, c’était un faux signal : la lettre va là, et nulle part ailleurs.
+first-title = Qui a fait signe en premier ?
+first-hint = Sans carré, c’était un faux signal : la lettre va là, et nulle part ailleurs.
 
-over-title = { $one } et { $other } gagnent !
+over-title = { $one } et { $other } gagnent !
 over-what = { $deals ->
     [one] Ensemble, après 1 donne. Il n’y a pas de dernière place.
    *[other] Ensemble, après { $deals } donnes. Il n’y a pas de dernière place.
@@ -249,11 +249,11 @@ log-void = { $by } · annulé
 deals-title = Corriger une donne
 deals-hint = Touchez une donne, puis qui doit avoir sa lettre.
 deals-none = Aucune donne n’est encore finie.
-deal-none = Donne { $deal } : pas de lettre
-deal-loser = Donne { $deal } : { $name }
+deal-none = Donne { $deal } : pas de lettre
+deal-loser = Donne { $deal } : { $name }
 deal-correct = Corriger
 correct-title = Corriger
-correct-question = Qui doit avoir la lettre de la donne { $deal } ?
+correct-question = Qui doit avoir la lettre de la donne { $deal } ?
 correct-nobody = Personne
 correct-now = comme maintenant
 correct-gone = Cette donne n’est plus là.
@@ -267,19 +267,19 @@ who-named = { $name }
 log-opened = { $names } se sont mis à table. { $dealer } donne en premier, par tirage au sort.
 log-judge-camera = Désormais la caméra juge.
 log-judge-table = Désormais la table juge.
-log-seats = Dans l’image, à partir de la gauche : { $names }.
-log-passing = Donne { $deal } : les cartes tournent.
-log-judged-last = Donne { $deal } : { $name } a touché en dernier.
-log-judged-dead-heat = Donne { $deal } : ex æquo.
-log-judged-no-call = Donne { $deal } : la caméra n’a pas vu qui a touché en dernier.
-log-ended-last = Donne { $deal } : une lettre pour { $name }.
-log-ended-false-signal = Donne { $deal } : faux signal, une lettre pour { $name }.
-log-ended-dead-heat = Donne { $deal } : ex æquo, pas de lettre.
-log-ended-interrupted = Donne { $deal } : interrompue, pas de lettre.
-log-corrected = Donne { $deal } corrigée : la lettre va à { $name }.
-log-corrected-none = Donne { $deal } corrigée : pas de lettre.
-log-undone = Annulé : { $what }
-log-redone = Rétabli : { $what }
+log-seats = Dans l’image, à partir de la gauche : { $names }.
+log-passing = Donne { $deal } : les cartes tournent.
+log-judged-last = Donne { $deal } : { $name } a touché en dernier.
+log-judged-dead-heat = Donne { $deal } : ex æquo.
+log-judged-no-call = Donne { $deal } : la caméra n’a pas vu qui a touché en dernier.
+log-ended-last = Donne { $deal } : une lettre pour { $name }.
+log-ended-false-signal = Donne { $deal } : faux signal, une lettre pour { $name }.
+log-ended-dead-heat = Donne { $deal } : ex æquo, pas de lettre.
+log-ended-interrupted = Donne { $deal } : interrompue, pas de lettre.
+log-corrected = Donne { $deal } corrigée : la lettre va à { $name }.
+log-corrected-none = Donne { $deal } corrigée : pas de lettre.
+log-undone = Annulé : { $what }
+log-redone = Rétabli : { $what }
 
 deed-nothing = la dernière action
 deed-opened = la nouvelle partie
@@ -304,20 +304,20 @@ sample-starting = L’arbitre se réveille…
 sample-starting-hint = Cela prend quelques secondes.
 sample-finding = L’arbitre cherche les quatre visages
 sample-finding-hint = Il marque chaque visage, puis le nez et le bout des index.
-sample-watching = La course est lancée !
+sample-watching = La course est lancée !
 sample-watching-hint = L’arbitre attend que tous sauf un aient touché leur nez.
 sample-last = { $name } a touché en dernier
-sample-dead-heat = Ex æquo !
-sample-ruled-hint = Voici l’ordre dans lequel l’arbitre les a vus toucher :
+sample-dead-heat = Ex æquo !
+sample-ruled-hint = Voici l’ordre dans lequel l’arbitre les a vus toucher :
 sample-is-last = prend la lettre
 sample-again = Encore une fois
 sample-home = Au premier écran
 sample-unavailable = L’arbitre n’est pas installé ici
-sample-unavailable-hint = Cet ordinateur a l’application sans sa partie caméra. Le README dit comment l’ajouter ; on peut jouer et juger soi-même.
+sample-unavailable-hint = Cet ordinateur a l’application sans sa partie caméra. Le README dit comment l’ajouter ; on peut jouer et juger soi-même.
 
 ## Quand quelque chose ne marche pas
 
-went-wrong = Quelque chose n’a pas marché. Rien de ce qui était noté n’est perdu ; essayez encore.
+went-wrong = Quelque chose n’a pas marché. Rien de ce qui était noté n’est perdu ; essayez encore.
 refused-moved-on = Cela ne va plus. Voici où on en est.
 refused-match_going_on = Une partie est encore sur la table. Rangez-la d’abord.
 refused-nothing_to_undo = Il n’y a rien à annuler.
@@ -330,10 +330,10 @@ refused-match_over = La partie est finie.
 refused-nothing_to_correct = C’est déjà ainsi.
 refused-out_by_then = Ce joueur était déjà sorti, la lettre ne compterait pas.
 
-storage-unwritable = Impossible de garder cela : on ne peut pas écrire dans { $where }. Rien n’a changé.
-storage-full = Impossible de garder cela : le disque est plein. Rien n’a changé.
+storage-unwritable = Impossible de garder cela : on ne peut pas écrire dans { $where }. Rien n’a changé.
+storage-full = Impossible de garder cela : le disque est plein. Rien n’a changé.
 storage-damaged = Ce qui était gardé dans { $where } est abîmé.
 storage-newer = { $where } a été écrit par une version plus récente de l’application.
 storage-busy = Un autre programme utilise { $where }. Essayez encore.
 storage-missing = Cette partie n’est plus là.
-storage-unreachable = La base de données ne répond pas. Rien n’a changé ; essayez encore.
+storage-unreachable = La base de données ne répond pas. Rien n’a changé ; essayez encore.

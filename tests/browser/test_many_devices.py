@@ -4,7 +4,7 @@ import os
 import signal
 from collections.abc import Callable
 
-from conftest import Server
+from app_server import Server
 from device import Device
 from table_talk import FOUR, begin_by_hand, deal, race, sit_down
 

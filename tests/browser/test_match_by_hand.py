@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from conftest import Server
+from app_server import Server
 from device import Device
 from table_talk import FOUR, begin_by_hand, deal, race
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from conftest import Server
+from app_server import Server
 from device import Device
 from table_talk import FOUR, begin_by_hand, sit_down
 

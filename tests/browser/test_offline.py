@@ -1,9 +1,8 @@
 """Nothing leaves the house, and every sign is drawn."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-from conftest import Server
+from app_server import Server
 from device import Device
 from playwright.sync_api import Route
 from table_talk import begin_by_hand, deal
@@ -24,9 +23,7 @@ def test_only_the_table_itself_is_asked(serve: Serve, device: Open) -> None:
     assert phone.errors == []
 
 
-def test_every_page_is_drawn_when_the_network_is_blocked(
-    serve: Serve, browser: object, device: Open, tmp_path: Path
-) -> None:
+def test_every_page_is_drawn_when_the_network_is_blocked(serve: Serve, device: Open) -> None:
     server = serve()
     phone = device(server.url)
     asked: list[str] = []

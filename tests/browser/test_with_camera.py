@@ -4,7 +4,7 @@ import os
 import signal
 from collections.abc import Callable
 
-from conftest import SAMPLE, Server
+from app_server import SAMPLE, Server
 from device import Device
 from table_talk import FOUR, sit_down
 

@@ -1,0 +1,37 @@
+"""Colours that can be read, and targets that can be hit."""
+
+import pytest
+
+from companion import theme
+
+
+def luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), theme.TEXT_ON)
+def test_text_stands_out(ink: str, ground: str, dark: int) -> None:
+    assert contrast(theme.PALETTE[ink][dark], theme.PALETTE[ground][dark]) >= 4.5
+
+
+@pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])
+def test_edges_of_what_can_be_tapped_stand_out(dark: int) -> None:
+    for ground in ("surface", "surface_container_low"):
+        assert contrast(theme.PALETTE["outline"][dark], theme.PALETTE[ground][dark]) >= 3
+
+
+def test_text_on_the_cloth_stands_out() -> None:
+    assert contrast(theme.ON_FELT, theme.FELT) >= 4.5
+
+
+def test_targets_are_large_enough() -> None:
+    assert theme.TARGET >= 48
+    assert theme.BIG_TARGET > theme.TARGET

@@ -1,0 +1,197 @@
+"""The catalogues: complete, the same in every language, and all of the app's words in them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
+from companion.sample import SampleStep
+from companion.selectors.deeds import DEVICE_KINDS
+from companion.selectors.refusals import WORDED
+from companion.storage import StorageFault
+from engine.donkey import Judge, Rank
+from engine.refereeing import FaultCode
+from engine.verdict import Reason
+
+COMPANION = Path(__file__).parents[2] / "companion"
+SPOKEN_STEPS = [step.value for step in SampleStep if step not in {SampleStep.RULED, SampleStep.FAILED}]
+FAMILIES: dict[str, list[str]] = {
+    "fault-{}": [*(code.value for code in FaultCode), "died", "off"],
+    "advice-{}": [*(code.value for code in FaultCode), "died", "off"],
+    "no-call-{}": [reason.value for reason in Reason],
+    "storage-{}": [fault.value for fault in StorageFault],
+    "refused-{}": [*WORDED, "moved-on"],
+    "who-{}": [*DEVICE_KINDS, "referee", "named"],
+    "rank-{}": [rank.value for rank in Rank],
+    "index-{}": [rank.value for rank in Rank],
+    "sample-{}": SPOKEN_STEPS,
+    "sample-{}-hint": SPOKEN_STEPS,
+    "judge-{}": [judge.value for judge in Judge],
+    "judge-{}-what": [judge.value for judge in Judge],
+    "log-judge-{}": [judge.value for judge in Judge],
+    "deed-judge-{}": [judge.value for judge in Judge],
+    "log-ended-{}": ["last", "false-signal", "dead-heat", "interrupted"],
+    "margin-{}": ["hair", "tenth", "quarter", "half"],
+    "passing-rule-{}": ["1", "2", "3"],
+}
+"""Keys that are put together when the app runs, with all that can stand in their gap."""
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    resource = FluentParser().parse((COMPANION / "locales" / f"{language}.ftl").read_text(encoding="utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    keys = [message.id.name for message in found]
+    assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
+    return {message.id.name: message for message in found}
+
+
+def variables(node: object) -> set[str]:
+    if isinstance(node, ftl.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ftl.BaseNode):
+        return set().union(*(variables(child) for child in vars(node).values()))
+    if isinstance(node, list):
+        return set().union(*(variables(child) for child in node))
+    return set()
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(COMPANION.rglob("*.py")):
+        if "server" not in path.parts and path.name != "__main__.py":
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def said(node: ast.expr) -> Iterator[str | ast.JoinedStr]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        yield node
+    elif isinstance(node, ast.IfExp):
+        yield from said(node.body)
+        yield from said(node.orelse)
+
+
+def pattern(node: ast.JoinedStr) -> str:
+    return "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
+
+
+def used() -> tuple[set[str], set[str], set[str]]:
+    """Keys given to `say`, patterns of keys, and all texts anywhere (a key may go through a variable)."""
+    keys, patterns, texts = set(), set(), set()
+    for _, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+            if isinstance(node, ast.Call) and node.args:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if name in {"say", "words"}:
+                    for what in said(node.args[0]):
+                        if isinstance(what, str):
+                            keys.add(what)
+                        else:
+                            patterns.add(pattern(what))
+    return keys, patterns, texts
+
+
+def test_languages_say_the_same_things_about_the_same_values() -> None:
+    first = messages(FALLBACK)
+    for language in LANGUAGES:
+        other = messages(language)
+        assert other.keys() == first.keys()
+        for key, message in other.items():
+            assert variables(message) == variables(first[key]), f"{language}: {key}"
+
+
+def test_every_word_that_is_said_is_in_the_catalogue() -> None:
+    keys, patterns, _ = used()
+    known = messages(FALLBACK).keys()
+    assert keys - known == set()
+    assert patterns - FAMILIES.keys() == set()
+    for form, gaps in FAMILIES.items():
+        assert {form.format(gap) for gap in gaps} - known == set()
+
+
+def test_no_word_in_the_catalogue_is_never_said() -> None:
+    keys, patterns, texts = used()
+    said_keys = keys | {form.format(gap) for form in patterns for gap in FAMILIES[form]}
+    assert {key for key in messages(FALLBACK) if key not in said_keys and key not in texts} == set()
+
+
+def test_no_words_stand_in_the_code() -> None:
+    found = []
+    for path, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                texts = node.args if name in {"Text", "text", "button"} else []
+                texts += [word.value for word in node.keywords if word.arg in {"tooltip", "label", "semantics_label"}]
+                found += [
+                    f"{path.name}: {text.value!r}"
+                    for text in texts
+                    if isinstance(text, ast.Constant)
+                    and isinstance(text.value, str)
+                    and re.search(r"[^\W\d_]{2}", text.value)
+                ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "words"),
+    [
+        ("en", 0, "just begun"),
+        ("en", 1, "after 1 deal"),
+        ("en", 5, "after 5 deals"),
+        ("fr", 0, "à peine commencée"),
+        ("fr", 1, "après 1 donne"),
+        ("fr", 2, "après 2 donnes"),
+    ],
+)
+def test_plurals(language: str, count: int, words: str) -> None:
+    assert words_for(language)("recent-going-on", deals=count) == words
+
+
+def test_something_said_may_be_part_of_something_said() -> None:
+    what = say("deed-letter", name="Bob")
+    assert words_for("fr")("undo-what", what=what) == "Annuler\u00a0: lettre pour Bob"
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_dates_are_those_of_the_language(language: str) -> None:
+    evening = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+    told = words_for(language)("recent-when", what="x", when=evening)
+    assert {"en": "Jan", "fr": "janv."}[language] in told
+
+
+def test_missing_word_is_never_an_empty_place(caplog: pytest.LogCaptureFixture) -> None:
+    assert words_for("fr")("no-such-key") == "[no-such-key]"
+    assert "no-such-key" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        (["fr-CH", "de"], "fr"),
+        (["de-DE", "fr"], "fr"),
+        (["en_US"], "en"),
+        (["ja", "de"], "en"),
+        ([], "en"),
+        (["FR"], "fr"),
+    ],
+)
+def test_language_is_the_first_that_we_have(wanted: list[str], language: str) -> None:
+    assert choose_language(wanted) == language
+
+
+def test_french_marks_never_begin_a_line() -> None:
+    catalogue = (COMPANION / "locales" / "fr.ftl").read_text(encoding="utf-8")
+    lines = [line for line in catalogue.splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"\w [?!;:»]|« ", line)] == []
+    assert [line for line in lines if "'" in line] == []
