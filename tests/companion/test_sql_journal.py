@@ -8,18 +8,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from table_kit import NAMES, Clock, D, open_store, play_deal, play_out
+from table_kit import EVENING, NAMES, Clock, D, open_store, play_deal, play_out
 
 from companion.server import sql_storage
 from companion.server.sql_storage import SqlJournal, sqlite_file, sqlite_url
 from companion.storage import StorageError, StorageFault
 from companion.store import Store
-from engine.donkey import DONKEY, Judge, StartPassing
+from engine.donkey import DONKEY, Judge, PassingStarted, StartPassing
 from engine.errors import StaleStateError
-from engine.journal import effective
+from engine.journal import Entry, effective
 from engine.rules import fold
 
 KILLS = 5
@@ -291,3 +292,27 @@ def wait_until(true: Callable[[], bool], seconds: float = 30.0) -> None:
     while not true():
         assert time.monotonic() < end, "in vain"
         time.sleep(0.02)
+
+
+@pytest.mark.parametrize("at", [1, 2, 3])
+def test_all_entries_of_an_act_are_written_or_none(path: Path, at: int) -> None:
+    journal = SqlJournal(sqlite_url(path))
+    store = open_store(journal)
+    before = store.snapshot
+    with sqlite3.connect(path) as other:
+        other.execute(
+            f"CREATE TRIGGER mishap BEFORE INSERT ON asinus_entry WHEN NEW.seq = {1 + at} "
+            "BEGIN SELECT RAISE(ABORT, 'mishap'); END"
+        )
+    other.close()
+    match = store.match_id or ""
+    act = [
+        Entry(seq=seq, match=match, act=2, at=EVENING, who="Ana's phone", fact=PassingStarted(1)) for seq in (2, 3, 4)
+    ]
+    with pytest.raises((StorageError, StaleStateError)):
+        journal.append(match, 1, act)
+    assert journal.read(match) == before.entries
+    other_match = [replace(entry, match="new", seq=entry.seq - 1, act=1) for entry in act]
+    with pytest.raises((StorageError, StaleStateError)):
+        journal.append("new", 0, [*other_match, replace(other_match[0], seq=4)])
+    assert journal.matches() == (match,)
