@@ -137,7 +137,7 @@ fault-libraries_missing = The camera needs something that this computer lacks
 advice-libraries_missing = The window in which the app was started says what to install.
 fault-models_bad = The camera’s files are incomplete
 advice-models_bad = The window in which the app was started says what to do.
-fault-internal = The referee had a mishap
+fault-internal = The referee stopped
 advice-internal = Start it again, or judge yourselves.
 
 ## A match

@@ -137,7 +137,7 @@ fault-libraries_missing = Il manque quelque chose à cet ordinateur pour la cam�
 advice-libraries_missing = La fenêtre où l’application a été lancée dit quoi installer.
 fault-models_bad = Les fichiers de la caméra sont incomplets
 advice-models_bad = La fenêtre où l’application a été lancée dit quoi faire.
-fault-internal = L’arbitre a eu un pépin
+fault-internal = L’arbitre s’est arrêté
 advice-internal = Relancez-le, ou jugez vous-mêmes.
 
 ## Une partie
