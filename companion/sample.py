@@ -45,6 +45,8 @@ class SampleRace:
         self._armed_run = 0
         self._asked_run = 0
         self.verdict: Verdict | None = None
+        self.held = False
+        """Whether a race at the table needs the whole machine."""
         referee.subscribe(lambda: self._marshal(self._go_on))
         referee.subscribe_verdicts(lambda verdict: self._marshal(lambda: self._ruled(verdict)))
 
@@ -80,7 +82,9 @@ class SampleRace:
                 return SampleStep.WATCHING if self._armed_run == state.run else SampleStep.FINDING
 
     def start(self) -> None:
-        """Run it, or run it again from its beginning."""
+        """Run it, or run it again from its beginning. Nothing happens while a race at the table is judged."""
+        if self.held:
+            return
         self.verdict = None
         self._race += 1
         self._armed_run = 0
@@ -94,6 +98,12 @@ class SampleRace:
         self._armed_run = 0
         self._referee.stop()
         self._observers.tell()
+
+    def hold(self, *, on: bool) -> None:
+        """Make way for a race at the table, or be free again: two referees on one old laptop would both be late."""
+        self.held = on
+        if on and self.step is not SampleStep.OFF:
+            self.stop()
 
     def look(self) -> Unsubscribe:
         """Watch it on behalf of one page; call the result when that page goes. It ends with the last one."""

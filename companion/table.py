@@ -247,6 +247,7 @@ class Table:
         self._was_wanted = self._wanted
         self._find_seats()
         self._arm_or_disarm()
+        self.sample.hold(on=self.watch in {Watch.ARMING, Watch.ARMED})
         self._steer_pictures()
         if self._unwritten is not None:
             self._ruled(self._unwritten)

@@ -95,5 +95,8 @@ def _bundle(language: str) -> FluentBundle:
 def _print(text: str, where: TextIO) -> None:
     try:
         print(text, file=where, flush=True)
+    except BrokenPipeError:
+        # Whoever read our words has gone; the table is served all the same.
+        return
     except UnicodeEncodeError:
         print(text.encode("ascii", "replace").decode(), file=where, flush=True)

@@ -132,6 +132,7 @@ class RefereeProcess:
                 env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"},
                 # A Ctrl-C at the terminal is for the server alone: it ends the referee in good order.
                 start_new_session=True,
+                creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
             )
         except (OSError, ValueError) as error:
             self._end(Ending(asked=self._stopping.is_set(), code=None, reason=str(error)))

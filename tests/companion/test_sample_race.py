@@ -1,9 +1,10 @@
 """The sample race: one run of its own, for everybody who watches, that touches no match."""
 
-from table_kit import ScriptedReferee, open_store, verdict
+from table_kit import ScriptedReferee, camera_table, open_store, verdict
 
 from companion.sample import SampleRace, SampleStep
 from companion.table import Table
+from engine.donkey import BreakOff, StartPassing
 from engine.refereeing import Disarm, FindSeats, Look, Mode
 
 
@@ -83,3 +84,17 @@ def test_no_match_hears_of_it() -> None:
     sample_referee.rules(verdict(sample_referee.armings[0].deal, last=3))
     assert table.sample.step is SampleStep.RULED
     assert table.store.snapshot is before
+
+
+def test_it_makes_way_for_a_race_at_the_table() -> None:
+    table, _ = camera_table()
+    sample_referee = ScriptedReferee()
+    table.sample = SampleRace(sample_referee)
+    table.sample.start()
+    table.store.dispatch(StartPassing(1), "Ana's phone")
+    assert (sample_referee.stops, table.sample.step) == (1, SampleStep.OFF)
+    table.sample.start()
+    assert table.sample.step is SampleStep.OFF
+    table.store.dispatch(BreakOff(1), "Ana's phone")
+    table.sample.start()
+    assert table.sample.step is SampleStep.STARTING
