@@ -16,6 +16,8 @@ _LOCALES: Final = Path(__file__).parent / "locales"
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
 """The languages that have a catalogue, each under its own name."""
 FALLBACK: Final = "en"
+_LOCALES_OF: Final[Mapping[str, str]] = {"en": "en-GB", "fr": "fr-FR"}
+"""Whose way to write dates and times each language follows."""
 
 Value: TypeAlias = Union[str, int, datetime, "Say"]
 
@@ -45,7 +47,7 @@ class Words:
         """Read the catalogue of `language`, a key of `LANGUAGES`."""
         self.language = language
         # Isolation marks around values would be drawn as boxes by fonts that lack them, and all our languages run one way.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([_LOCALES_OF.get(language, language)], use_isolating=False)
         self._bundle.add_resource(FluentResource((_LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
 
     def __call__(self, what: Say | str, /, **values: Value) -> str:

@@ -350,6 +350,9 @@ class Session:
         """Where this device has to be, after what others did."""
         store = self.table.store
         mine = store.version == self._seen
+        if not mine and self._message is self._told_message:
+            # What was told spoke of a state that is past.
+            self._message = None
         if store.match_id != self._match:
             self._match = store.match_id
             if store.match_id is None:

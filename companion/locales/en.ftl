@@ -180,7 +180,7 @@ result-dead-heat = Dead heat: no letter, same dealer
 result-interrupted = Broken off: no letter, same dealer
 result-nobody = No letter in deal { $deal }
 result-out = D-O-N-K-E-Y: { $name } is out and may now heckle.
-result-correct = Not right? Correct it
+result-correct = Correct it
 
 passing-title = Shhh… pass on
 passing-camera = The camera is watching. It tells you by itself when it is over.

@@ -180,7 +180,7 @@ result-dead-heat = Ex æquo : pas de lettre, même donneur
 result-interrupted = Interrompue : pas de lettre, même donneur
 result-nobody = Pas de lettre à la donne { $deal }
 result-out = D-O-N-K-E-Y : { $name } sort du jeu et peut maintenant chahuter.
-result-correct = Pas juste ? Corriger
+result-correct = Corriger
 
 passing-title = Chut… passez
 passing-camera = La caméra regarde. Elle dira d’elle-même quand c’est fini.

@@ -52,7 +52,7 @@ def _card(ui: Ui, rank: Rank, suit: str, *, red: bool) -> ft.Control:
             alignment=ft.MainAxisAlignment.CENTER,
         ),
         width=ui.px(64),
-        height=ui.px(34),
+        height=ui.px(32),
         bgcolor="#FFFFFF",
         border=ft.Border.all(1, "#BFAF97"),
         border_radius=ui.px(7),
@@ -74,19 +74,19 @@ def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> f
         picture: ft.Control = donkey(Mood.OOPS, ui.px(56))
     else:
         key = "result-false-signal" if result.because is Because.FALSE_SIGNAL else "result-letter"
-        picture = token(result.loser.place, ui.px(56))
-    words: list[ft.Control] = [text(ui, ui.say(key, **values), theme.HEADING, bold=True)]
-    if result.loser is not None:
-        words.append(ft.Row(controls=[letter_tiles(ui, result.loser, 30)], tight=True))
-    story = column(ui, words, gap=8)
+        picture = token(result.loser.place, ui.px(52))
+    fix = button(ui, ui.say("result-correct"), lambda: correct(result.deal), Look.QUIET, small=True)
+    tiles = [letter_tiles(ui, result.loser, 26)] if result.loser is not None else []
+    words: list[ft.Control] = [
+        text(ui, ui.say(key, **values), theme.HEADING, bold=True),
+        ft.Row(
+            controls=[*tiles, ft.Container(content=fix, expand=True, alignment=ft.Alignment.CENTER_RIGHT)],
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    ]
+    story = column(ui, words, gap=2)
     story.expand = True
     lines: list[ft.Control] = [row(ui, [picture, story], gap=12)]
     if result.goes_out:
         lines.append(text(ui, ui.say("result-out", **values), bold=True))
-    lines.append(
-        ft.Row(
-            controls=[button(ui, ui.say("result-correct"), lambda: correct(result.deal), Look.QUIET, small=True)],
-            alignment=ft.MainAxisAlignment.END,
-        )
-    )
-    return ft.Semantics(content=sheet(ui, lines, gap=8), live_region=True, container=True)
+    return ft.Semantics(content=sheet(ui, lines, gap=8, pad=12), live_region=True, container=True)

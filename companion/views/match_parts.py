@@ -103,22 +103,20 @@ def callout(ui: Ui, words: str) -> ft.Control:
     )
 
 
-def numbered_rule(ui: Ui, sign: str, words: str) -> ft.Control:
+def numbered_rule(ui: Ui, number: str, words: str) -> ft.Control:
     """A rule in one line."""
-    return row(
-        ui,
-        [
-            ft.Container(
-                content=text(ui, sign, theme.BODY, bold=True, color=ft.Colors.ON_PRIMARY_CONTAINER, center=True),
-                bgcolor=ft.Colors.PRIMARY_CONTAINER,
-                width=ui.px(30),
-                height=ui.px(30),
-                border_radius=ui.px(15),
-                alignment=ft.Alignment.CENTER,
-            ),
-            growing(text(ui, words)),
-        ],
-        gap=10,
+    return row(ui, [number_sign(ui, number), growing(text(ui, words))], gap=10)
+
+
+def number_sign(ui: Ui, number: str) -> ft.Control:
+    """A number on a round sign."""
+    return ft.Container(
+        content=text(ui, number, theme.BODY, bold=True, color=ft.Colors.ON_PRIMARY_CONTAINER, center=True),
+        bgcolor=ft.Colors.PRIMARY_CONTAINER,
+        width=ui.px(32),
+        height=ui.px(32),
+        border_radius=ui.px(16),
+        alignment=ft.Alignment.CENTER,
     )
 
 

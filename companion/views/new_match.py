@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, button, column, sheet, text, tile
-from companion.components.drawings import Mood, donkey, token
+from companion.components.drawings import Mood, donkey
 from companion.components.felt import Sitting, felt_table
 from companion.components.ui import Ui
 from companion.i18n import Say
@@ -14,6 +14,7 @@ from companion.nav import Nav, Screen
 from companion.selectors.home import name_faults, names_refused, swapped
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
+from companion.views.match_parts import number_sign
 from engine.donkey.names import clean_name
 from engine.donkey.state import Judge
 
@@ -33,9 +34,9 @@ class NamesForm:
         ui = self._ui
         rows: list[ft.Control] = [
             ft.Row(
-                controls=[token(index, ui.px(40)), field],
+                controls=[number_sign(ui, str(index + 1)), field],
                 spacing=ui.px(10),
-                vertical_alignment=ft.CrossAxisAlignment.START,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
             )
             for index, field in enumerate(self._fields)
         ]

@@ -1,0 +1,248 @@
+"""Take the pictures of `docs/screenshots`: ``python tests/browser/screenshots.py [FOLDER] [--all]``.
+
+Plays through every screen in a real browser, with the real referee on the sample race, and keeps a choice of pictures;
+with `--all` every screen on phone and tablet, in both lights and both languages.
+"""
+
+import argparse
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+from app_server import SAMPLE, free_port
+from conftest import chromium
+from device import Device
+
+from companion.app import make_main
+from companion.i18n import Words, words_for
+from companion.server.asgi import create_app
+from companion.server.referee_link import RefereeLink
+from companion.storage import MemoryJournal
+from companion.store import Store
+from companion.table import Table
+from engine.donkey import BreakOff, ChooseJudge, Judge, JudgeRace, Place, StartPassing, TellFour
+
+NAMES = ("Ana", "Bob", "Cléo", "Dan")
+SIZES = {"phone": (390, 844), "tablet": (1180, 820), "tv": (1920, 1080), "small": (320, 640)}
+CHOICE = {
+    "phone-light-en": ("home", "names", "seats", "deal", "passing", "last", "verdict", "result", "out", "won", "log"),
+    "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble"),
+    "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal"),
+    "tablet-dark-en": ("draw", "deal", "passing", "won"),
+}
+"""The pictures that are kept in the documentation."""
+WHO = "tablet:1"
+
+
+class Stage:
+    """A table in this process, so that any state is one command away."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.referee, self.sample = RefereeLink(), RefereeLink()
+        self.journal = MemoryJournal()
+        self.store = Store(self.journal, draw=lambda _: 0)
+        self.table = Table(
+            self.store, self.referee, self.sample, camera=str(SAMPLE), address="http://192.168.1.20:8550"
+        )
+        app = create_app(make_main(self.table, address="http://192.168.1.20:8550"))
+        self.server = uvicorn.Server(uvicorn.Config(app, port=self.port, log_level="error"))
+        threading.Thread(target=self.server.run, daemon=True).start()
+        while not self.server.started:
+            time.sleep(0.05)
+
+    def close(self) -> None:
+        self.table.close()
+        self.referee.close()
+        self.sample.close()
+        self.server.should_exit = True
+
+    def fresh(self, judge: Judge = Judge.TABLE, names: tuple[str, ...] = NAMES) -> None:
+        self.store.leave()
+        self.store.open_match(names, judge, WHO)
+
+    def race(self, last: int | None, first: int | None = None) -> None:
+        number = self.number
+        self.store.dispatch(StartPassing(number), WHO)
+        place = None if last is None else Place(last)
+        self.store.dispatch(JudgeRace(number, place, None if first is None else Place(first)), WHO)
+
+    def deal(self, last: int | None, first: int = 0, *, shown: bool = True) -> None:
+        self.race(last, first)
+        self.store.dispatch(TellFour(self.number, shown=shown), WHO)
+
+    @property
+    def number(self) -> int:
+        deal = self.store.state.deal
+        assert deal is not None
+        return deal.number
+
+
+class Album:
+    """One device, and the pictures taken of it."""
+
+    def __init__(self, stage: Stage, browser: Browser, name: str, folder: Path, wanted: tuple[str, ...] | None) -> None:
+        size, light, language = name.split("-")
+        self.stage, self.name, self.folder, self.wanted = stage, name, folder, wanted
+        self.words: Words = words_for(language)
+        self.device = Device(
+            browser,
+            f"http://localhost:{stage.port}/",
+            size=SIZES[size],
+            language={"en": "en-GB", "fr": "fr-FR"}[language],
+            dark=light == "dark",
+        )
+        self.device.page.wait_for_timeout(2500)
+
+    def wants(self, *pictures: str) -> bool:
+        return self.wanted is None or any(picture in self.wanted for picture in pictures)
+
+    def take(self, picture: str, wait_ms: int = 1300) -> None:
+        if self.wants(picture):
+            self.device.page.wait_for_timeout(wait_ms)
+            self.device.page.screenshot(path=self.folder / f"{self.name}-{picture}.png")
+
+    def tap(self, key: str) -> None:
+        """Tap by name through the semantics, also where it is scrolled out of sight."""
+        name = self.words(key)
+        self.device.page.get_by_role("button", name=name).first.evaluate("e => e.click()")
+        self.device.page.wait_for_timeout(500)
+
+    def sees(self, key: str, within_s: float = 90) -> None:
+        self.device.sees(self.words(key), within_s=within_s)
+
+
+def first_screens(album: Album) -> None:
+    stage, device = album.stage, album.device
+    stage.store.leave()
+    album.sees("home-new")
+    album.take("home")
+    if album.wants("names", "seats", "draw"):
+        album.tap("home-new")
+        for number, name in enumerate(("Ana", "Bob", "Cléo", "Bob" if album.wants("names") else "Dan"), 1):
+            device.write(album.words("names-field", number=number), name)
+        album.tap("names-next")
+        album.take("names")
+        device.write(album.words("names-field", number=4), "Dan")
+        album.tap("names-next")
+        album.sees("seats-draw")
+        album.take("seats")
+        album.tap("judge-table")
+        album.tap("seats-draw")
+        album.sees("draw-next", 20)
+        album.take("draw", 2500)
+        album.tap("draw-next")
+
+
+def hand_match(album: Album) -> None:
+    stage = album.stage
+    stage.fresh()
+    album.sees("deal-start")
+    album.take("deal")
+    stage.store.dispatch(StartPassing(stage.number), WHO)
+    album.sees("passing-title")
+    album.take("passing")
+    if album.wants("last"):
+        album.tap("passing-over")
+        album.take("last")
+    stage.store.dispatch(BreakOff(stage.number), WHO)
+    stage.deal(1)
+    album.take("result")
+    stage.deal(None)
+    album.take("dead-heat-result")
+    stage.race(None)
+    album.take("dead-heat")
+    stage.store.dispatch(TellFour(stage.number, shown=False, first=Place(0)), WHO)
+    album.take("false-signal")
+    if album.wants("log", "correct"):
+        album.tap("log-open")
+        album.take("log")
+        album.device.page.get_by_role("button", name=album.words("deal-loser", deal=2, name="Bob")).first.evaluate(
+            "e => e.click()"
+        )
+        album.take("correct")
+        album.tap("cancel")
+    for _ in range(5):
+        stage.deal(1)
+    album.take("out")
+    for _ in range(6):
+        stage.deal(2)
+    album.take("won")
+
+
+def camera_match(album: Album) -> None:
+    stage, device = album.stage, album.device
+    if not album.wants("setup", "verdict", "trouble", "passing-camera"):
+        return
+    stage.fresh(Judge.CAMERA)
+    album.sees("deal-setup")
+    album.tap("deal-setup")
+    album.sees("setup-touch")
+    device.page.wait_for_timeout(5000)
+    album.take("setup")
+    album.tap("setup-skip")
+    album.sees("deal-start")
+    stage.store.dispatch(StartPassing(stage.number), WHO)
+    album.sees("passing-camera")
+    album.take("passing-camera")
+    album.sees("verdict-by-camera")
+    album.take("verdict")
+    stage.store.dispatch(TellFour(stage.number, shown=True), WHO)
+    if album.wants("trouble"):
+        stage.store.dispatch(StartPassing(stage.number), WHO)
+        album.sees("passing-camera")
+        stage.referee.start("63")
+        album.sees("fault-camera_missing")
+        album.take("trouble")
+    stage.store.dispatch(ChooseJudge(Judge.TABLE), WHO)
+
+
+def sample_race(album: Album) -> None:
+    album.stage.store.leave()
+    album.sees("home-sample")
+    album.take("home-used")
+    if album.wants("sample"):
+        album.tap("home-sample")
+        album.sees("sample-is-last")
+        album.take("sample")
+        album.tap("back")
+
+
+PARTS: tuple[Callable[[Album], None], ...] = (first_screens, hand_match, camera_match, sample_race)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parents[2] / "docs" / "screenshots")
+    parser.add_argument("--all", action="store_true", help="every screen, on every device")
+    parser.add_argument("--only", help="one device, such as phone-dark-fr")
+    parser.add_argument("--without-camera", action="store_true", help="leave the referee out")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    albums: dict[str, tuple[str, ...] | None] = dict(CHOICE)
+    if asked.all:
+        albums = {f"{s}-{t}-{w}": None for s in ("phone", "tablet") for t in ("light", "dark") for w in ("en", "fr")}
+    if asked.only:
+        albums = {asked.only: None if asked.all or asked.only not in albums else albums[asked.only]}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        for name, wanted in albums.items():
+            stage = Stage()
+            album = Album(stage, browser, name, asked.folder, wanted)
+            for part in PARTS:
+                if not (asked.without_camera and part in {camera_match, sample_race}):
+                    part(album)
+            album.device.close()
+            stage.close()
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
