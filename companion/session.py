@@ -18,6 +18,7 @@ from companion.components.ui import Reaction, Ui, settle
 from companion.i18n import Say, Words, say, words_for
 from companion.live import Live
 from companion.nav import Ask, Nav, Screen
+from companion.selectors.camera import Trouble, trouble_of
 from companion.selectors.deeds import deed, doer
 from companion.selectors.refusals import refusal, storage_trouble
 from companion.storage import StorageError
@@ -25,6 +26,7 @@ from companion.store import REFEREE
 from companion.table import Table, Watch
 from companion.views.actions import Draft
 from companion.views.frame import Drawn, framed
+from companion.views.match_parts import trouble_card
 from companion.views.pages import Surroundings, View, draw_page, model_of
 from companion.views.sample import SampleView
 from companion.views.setup import SetupView
@@ -40,6 +42,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MATCH_SCREENS = frozenset({Screen.MATCH, Screen.SETUP, Screen.LOG, Screen.CORRECT, Screen.DRAW})
+BESIDE_THE_MATCH = frozenset({Screen.HOME, Screen.LOG, Screen.CORRECT})
+FALL_AFTER_S = 0.25
+"""How long after its screen a letter falls: people have to look there first."""
 DRAW_STEPS_S = (0.07,) * 8 + (0.1, 0.13, 0.17, 0.22, 0.28)
 """How long the light of the draw rests on each player, seconds: it slows down like a wheel of fortune."""
 
@@ -81,6 +86,7 @@ class Session:
         self._match = table.store.match_id
         self._asked_at: object = None
         self._lit: int | None = None
+        self._fallen: object = self._position()
         self._order: tuple[Place, ...] | None = None
         self._drawn: tuple[object, object] | None = None
         self._message_slot = ft.Container(visible=False)
@@ -286,14 +292,17 @@ class Session:
     def refresh(self) -> None:
         """Compare what should be shown with what is, and draw what differs."""
         self._follow_table()
-        ui = self._ui()
+        ui = self._ui(falls=self._position() != self._fallen)
         model = model_of(self.nav, self.table, self._order)
         # The height counts for pictures only: a keyboard that comes up must not take the field away that it is for.
         high = round(ui.height) if self.nav.screen in {Screen.SETUP, Screen.SAMPLE} else None
-        place = (self.nav, self.words.language, round(ui.width), high, self._lit)
+        trouble = self._trouble()
+        place = (self.nav, self.words.language, round(ui.width), high, self._lit, trouble)
         changed = self._drawn != (place, model) or self._told_message != self._message
         if self._drawn is None or self._drawn[0] != place or (self._drawn[1] != model and not self._updatable()):
             drawn, self._view = draw_page(ui, self.nav, model, self, Surroundings(self.table, self.address, self._lit))
+            if trouble is not None:
+                drawn.body = [trouble_card(ui, trouble, self), *drawn.body]
             self.page.views[0].controls = [framed(ui, drawn, self._message_slot)]
         elif self._drawn[1] != model and isinstance(self._view, SetupView | SampleView):
             self._view.show(model)  # type: ignore[arg-type]  # the model is the one of this screen
@@ -301,11 +310,28 @@ class Session:
         if changed:
             self._show_message(ui)
             self.page.update()
+        if ui.falling:
+            self._fallen = self._position()
+            self.page.run_task(self._let_fall, tuple(ui.falling))
         self._seen = self.table.store.version
         self._live.follow(self._view)
 
-    def _ui(self) -> Ui:
-        return Ui(self.words, self.page.width or 390, self.page.height or 844, self.guard)
+    def _ui(self, *, falls: bool = False) -> Ui:
+        return Ui(self.words, self.page.width or 390, self.page.height or 844, self.guard, falls)
+
+    async def _let_fall(self, letters: Sequence[ft.Container]) -> None:
+        await asyncio.sleep(FALL_AFTER_S)
+        for letter in letters:
+            letter.offset = ft.Offset(0, 0)
+            letter.opacity = 1
+        self.page.update()
+
+    def _trouble(self) -> Trouble | None:
+        """What is wrong with the camera, for the pages beside the match, which do not tell it themselves."""
+        table = self.table
+        if self.nav.screen not in BESIDE_THE_MATCH or table.store.match_id is None:
+            return None
+        return trouble_of(table.store.state, table.referee.state, table.watch)
 
     def _updatable(self) -> bool:
         return isinstance(self._view, SetupView | SampleView)

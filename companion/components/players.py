@@ -11,6 +11,9 @@ from companion.components.ui import Reaction, Ui
 from companion.selectors.players import PlayerLine
 from engine.donkey.cards import LETTERS
 
+FALL_MS = 650
+"""How long a letter falls, milliseconds."""
+
 
 def letter_tiles(ui: Ui, line: PlayerLine, size: float = 24) -> ft.Control:
     """The six letters of DONKEY; the ones a player has lie face up."""
@@ -18,27 +21,25 @@ def letter_tiles(ui: Ui, line: PlayerLine, size: float = 24) -> ft.Control:
     for index, letter in enumerate(LETTERS):
         has = index < len(line.letters)
         fresh = has and line.fresh and index == len(line.letters) - 1
-        tiles.append(
-            ft.Container(
-                content=ft.Text(
-                    letter,
-                    size=ui.px(size * 0.62),
-                    font_family=theme.BOLD_FONT,
-                    color=ft.Colors.ON_SECONDARY if has else theme.LINE,
-                    text_align=ft.TextAlign.CENTER,
-                    no_wrap=True,
-                ),
-                width=ui.px(size),
-                height=ui.px(size * 1.12),
-                alignment=ft.Alignment.CENTER,
-                bgcolor=ft.Colors.SECONDARY if has else ft.Colors.TRANSPARENT,
-                border=ft.Border.all(1.5, ft.Colors.SECONDARY if has else theme.LINE),
-                border_radius=ui.px(5),
-                # The letter that has just been taken lies a little askew: it has only just fallen there.
-                rotate=0.14 if fresh else None,
-                scale=1.14 if fresh else None,
-            )
+        piece = ft.Container(
+            content=ft.Text(
+                letter,
+                size=ui.px(size * 0.62),
+                font_family=theme.BOLD_FONT,
+                color=ft.Colors.ON_SECONDARY if has else ft.Colors.OUTLINE,
+                text_align=ft.TextAlign.CENTER,
+                no_wrap=True,
+            ),
+            width=ui.px(size),
+            height=ui.px(size * 1.12),
+            alignment=ft.Alignment.CENTER,
+            bgcolor=ft.Colors.SECONDARY if has else ft.Colors.TRANSPARENT,
+            border=ft.Border.all(1.5, ft.Colors.SECONDARY if has else theme.LINE),
+            border_radius=ui.px(5),
         )
+        if fresh:
+            _fall(ui, piece)
+        tiles.append(piece)
     said = (
         ui.say("letters-some", name=line.name, letters=" ".join(line.letters))
         if line.letters
@@ -47,6 +48,18 @@ def letter_tiles(ui: Ui, line: PlayerLine, size: float = 24) -> ft.Control:
     return ft.Semantics(
         content=ft.Row(controls=tiles, spacing=ui.px(3), tight=True), label=said, exclude_semantics=True, container=True
     )
+
+
+def _fall(ui: Ui, piece: ft.Container) -> None:
+    """The letter that has just been taken: it drops in once, and then lies a little askew."""
+    piece.scale = 1.14
+    piece.rotate = 0.14
+    if ui.falls:
+        piece.offset = ft.Offset(0, -2.2)
+        piece.opacity = 0
+        piece.animate_offset = ft.Animation(FALL_MS, ft.AnimationCurve.BOUNCE_OUT)
+        piece.animate_opacity = ft.Animation(FALL_MS // 4)
+        ui.falling.append(piece)
 
 
 def _marks(ui: Ui, line: PlayerLine) -> list[ft.Control]:

@@ -2,8 +2,10 @@
 
 import inspect
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
+
+import flet as ft
 
 from companion import theme
 from companion.i18n import Say, Value, Words
@@ -22,12 +24,16 @@ class Ui:
         height: of the page, logical pixels.
         guard: runs a reaction so that a failure is logged and told in words, and the page stays (no bare handler
             is ever given to Flet: it would replace the page by an error card).
+        falls: whether a letter that has just been taken falls into place now, or lies there already.
+        falling: where what is drawn leaves the letters that fall.
     """
 
     words: Words
     width: float
     height: float
     guard: Callable[[Reaction], Awaitable[None]]
+    falls: bool = False
+    falling: list[ft.Container] = field(default_factory=list)
 
     @property
     def wide(self) -> bool:

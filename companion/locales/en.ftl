@@ -83,6 +83,7 @@ setup-touch = Touch your nose, one after the other
 setup-touch-hint = Index finger on the tip of the nose, until your tick appears.
 setup-all-proved = I can see everybody
 setup-all-proved-hint = Are the names right? Then you can play.
+setup-slow = This computer is very busy, and the camera lags behind. Close other programs.
 setup-swap = Wrong name at a face? Drag it onto another, or tap two to swap them.
 setup-swap-picked = Now tap the one to swap with.
 setup-slot = { $name }, number { $seat } from the left in the picture. { $status }

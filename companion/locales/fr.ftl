@@ -83,6 +83,7 @@ setup-touch = Touchez votre nez, l’un après l’autre
 setup-touch-hint = L’index sur le bout du nez, jusqu’à ce que votre coche apparaisse.
 setup-all-proved = Je vois tout le monde
 setup-all-proved-hint = Les noms sont justes ? Alors vous pouvez jouer.
+setup-slow = Cet ordinateur est très occupé, et la caméra prend du retard. Fermez d’autres programmes.
 setup-swap = Un nom au mauvais visage ? Glissez-le sur un autre, ou touchez-en deux pour les échanger.
 setup-swap-picked = Touchez maintenant celui avec qui échanger.
 setup-slot = { $name }, numéro { $seat } à partir de la gauche de l’image. { $status }

@@ -7,10 +7,12 @@ from companion.i18n import Say, say
 from companion.referee_port import Process, RefereeState
 from companion.table import Watch
 from engine.donkey.state import Match, Phase, Place
-from engine.refereeing import FaultCode, Light, SeatSight
+from engine.refereeing import Light, SeatSight
 
 BOX_STEPS = 200
 """Face boxes are shown in steps of 1/200 of the picture: a face that breathes does not redraw the page."""
+SLOW_S = 1.5
+"""From this delay behind the camera, in seconds, the computer is too busy to referee well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +167,12 @@ def setup_page(
         )
     marks = _marks(match, sights, order)
     all_proved = all(mark.proved for mark in marks)
+    hint = say("setup-all-proved-hint") if all_proved else say("setup-touch-hint")
+    if state.status is not None and state.status.delay_s > SLOW_S:
+        hint = say("setup-slow")
     return SetupPage(
         say("setup-all-proved") if all_proved else say("setup-touch"),
-        say("setup-all-proved-hint") if all_proved else say("setup-touch-hint"),
+        hint,
         seats=marks,
         can_confirm=True,
         all_proved=all_proved,
@@ -192,6 +197,3 @@ def _marks(match: Match, sights: Sequence[SeatSight], order: Sequence[Place]) ->
         )
         for sight, place in zip(sights, order, strict=False)
     )
-
-
-FAULT_KEYS = tuple(code.value for code in FaultCode)

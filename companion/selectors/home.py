@@ -7,7 +7,6 @@ from datetime import datetime
 from companion.history import MatchSummary
 from companion.i18n import Say, say
 from companion.store import Snapshot
-from engine.donkey.cards import STARTERS
 from engine.donkey.names import NAME_LENGTH, clean_name, name_key, seated_names
 from engine.donkey.state import Phase
 from engine.errors import IllegalCommandError
@@ -109,6 +108,3 @@ def swapped(order: Sequence[int], one: int, other: int) -> tuple[int, ...]:
     changed = list(order)
     changed[one], changed[other] = changed[other], changed[one]
     return tuple(changed)
-
-
-SEATS_AT_TABLE = STARTERS

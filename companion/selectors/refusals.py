@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.i18n import Say, say
-from companion.storage import StorageError, StorageFault
+from companion.storage import StorageError
 from engine.errors import IllegalCommandError
 
 WORDED: Final = frozenset(
@@ -31,6 +31,3 @@ def refusal(error: IllegalCommandError) -> Say:
 def storage_trouble(error: StorageError) -> Say:
     """Why something could not be kept."""
     return say(f"storage-{error.fault.value}", where=error.where or "?")
-
-
-STORAGE_KEYS: Final = tuple(fault.value for fault in StorageFault)

@@ -7,7 +7,7 @@ from companion.referee_port import RefereeState
 from companion.sample import SampleStep
 from companion.selectors.camera import Trouble, fault_of
 from companion.selectors.match import margin_words
-from engine.verdict import Reason, Ruling, Verdict
+from engine.verdict import Ruling, Verdict
 
 PLAYERS = ("Ana", "Bob", "Cléo", "Dan")
 """What the four in the clip are called, from the left of the picture."""
@@ -85,6 +85,3 @@ def _ruled(verdict: Verdict) -> SampleScreen:
         margin=margin_words(verdict),
         over=True,
     )
-
-
-NO_CALL_KEYS = tuple(reason.value for reason in Reason)

@@ -49,8 +49,10 @@ def draw_match(ui: Ui, screen: MatchScreen, act: Actions, ask: Ask | None) -> Dr
                 body, footer = _reveal(ui, screen, act, screen.body)
             case Over():
                 body, footer = _over(ui, act, screen.body)
+    if screen.unwritten is not None:
+        body = [notice(ui, ui.say(screen.unwritten), icon=ft.Icons.ERROR_OUTLINE, alarm=True), *body]
     if screen.trouble is not None:
-        body = [trouble_card(ui, screen, act), *body]
+        body = [trouble_card(ui, screen.trouble, act), *body]
     return Drawn(
         title=ui.say("match-title", deal=screen.deal),
         body=body,

@@ -8,6 +8,7 @@ from companion.components.drawings import token
 from companion.components.felt import Sitting, felt_table
 from companion.components.players import score
 from companion.components.ui import Ui
+from companion.selectors.camera import Trouble
 from companion.selectors.match import MatchScreen
 from companion.selectors.players import PlayerLine
 from companion.views.actions import Actions
@@ -31,11 +32,8 @@ def score_aside(ui: Ui, screen: MatchScreen) -> list[ft.Control]:
     return [letters, ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER)]
 
 
-def trouble_card(ui: Ui, screen: MatchScreen, act: Actions) -> ft.Control:
+def trouble_card(ui: Ui, trouble: Trouble, act: Actions) -> ft.Control:
     """What is wrong with the camera, and what can be done."""
-    trouble = screen.trouble
-    if trouble is None:
-        raise ValueError("no trouble to tell of")
     ink = ft.Colors.ON_ERROR_CONTAINER
     buttons: list[ft.Control] = []
     if trouble.restart:

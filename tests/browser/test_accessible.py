@@ -1,0 +1,87 @@
+"""Every control has a name for screen readers, and is large enough for a finger."""
+
+from collections.abc import Callable, Iterator
+
+from app_server import Server
+from device import Device
+from table_talk import FOUR, begin_by_hand, race
+
+Serve = Callable[..., Server]
+Open = Callable[..., Device]
+
+LEAST = 47.5
+"""48 logical pixels; half a pixel is lost where the browser rounds."""
+
+_CONTROLS = """() => [...document.querySelectorAll(
+        'flt-semantics-host [role=button], flt-semantics-host input, flt-semantics-host textarea')].map(e => {
+    const box = e.getBoundingClientRect();
+    return [e.getAttribute('aria-label') || e.textContent || '', box.width, box.height];
+})"""
+
+
+def controls(device: Device) -> Iterator[tuple[str, float, float]]:
+    device.page.wait_for_timeout(600)
+    for name, width, height in device.page.evaluate(_CONTROLS):
+        yield name.strip(), width, height
+
+
+def check(device: Device, screen: str) -> None:
+    found = list(controls(device))
+    assert found, f"{screen}: nothing to tap"
+    assert [box for box in found if not box[0]] == [], f"{screen}: a control without a name"
+    assert [box for box in found if box[1] < LEAST or box[2] < LEAST] == [], f"{screen}: too small"
+
+
+def test_names_and_sizes_of_all_controls(serve: Serve, device: Open) -> None:
+    phone = device(serve().url)
+    phone.sees("New match")
+    check(phone, "home")
+    phone.tap("New match")
+    phone.sees("Who is playing?")
+    check(phone, "names")
+    for number, name in enumerate(FOUR, 1):
+        phone.write(f"Player {number}", name)
+    phone.tap("Next")
+    phone.sees("Who sees who was last?")
+    check(phone, "seats")
+    phone.tap("Draw the first dealer")
+    phone.sees("deals first!")
+    phone.tap("Let")
+    phone.sees("Start passing")
+    check(phone, "deal")
+    phone.tap("Start passing")
+    phone.sees("The race is over")
+    check(phone, "passing")
+    phone.tap("The race is over")
+    phone.sees("Who was last?")
+    check(phone, "last")
+    phone.tap("Bob")
+    phone.sees("four of a kind?")
+    check(phone, "reveal")
+    phone.tap("Yes")
+    phone.sees("Deal 2")
+    check(phone, "result")
+    phone.tap("Log")
+    phone.sees("What happened")
+    check(phone, "log")
+    phone.tap("Deal 1: Bob")
+    phone.sees("Who should have the letter of deal 1?")
+    check(phone, "correct")
+
+
+def test_narrow_phone_shows_what_has_to_be_tapped(serve: Serve, device: Open) -> None:
+    server = serve()
+    begin_by_hand(device(server.url))
+    narrow = device(server.url, size=(320, 640), language="fr-FR")
+    narrow.sees("Commencer à passer")
+    narrow.tap("Commencer à passer")
+    narrow.tap("La course est finie")
+    narrow.sees("Qui a touché en dernier")
+
+
+def test_letters_are_told_in_words(serve: Serve, device: Open) -> None:
+    phone = device(serve().url)
+    begin_by_hand(phone)
+    race(phone, "Bob")
+    phone.tap("Yes")
+    phone.sees("Bob has D", "Ana has no letter", "The 16 cards: aces, kings, queens, jacks of all four suits")
