@@ -18,7 +18,7 @@ from companion.components.ui import Reaction, Ui, settle
 from companion.i18n import Say, Words, say, words_for
 from companion.live import Live
 from companion.nav import Ask, Nav, Screen
-from companion.selectors.camera import Trouble, trouble_of
+from companion.selectors.camera import Trouble, default_order, trouble_of
 from companion.selectors.deeds import deed, doer
 from companion.selectors.refusals import refusal, storage_trouble
 from companion.storage import StorageError
@@ -93,6 +93,7 @@ class Session:
         self._told_message: Message | None = None
         self._view: View = None
         self._live = Live(table)
+        self._dirty = False
         self._pending = False
         self._closed = False
         self._unsubscribe: Unsubscribe = lambda: None
@@ -184,7 +185,10 @@ class Session:
 
     def redraw(self) -> None:
         """Show what the device itself has changed."""
-        self._drawn = None
+        if self._updatable():
+            self._dirty = True
+        else:
+            self._drawn = None
 
     def dispatch(self, command: Command, then: Nav | None = None) -> None:
         """Wish for something, on the match as this device shows it."""
@@ -236,9 +240,11 @@ class Session:
         self._message = None
 
     def find_seats(self) -> None:
-        """Look for the faces anew."""
+        """Look for the faces anew: only of those who still play, since who is out may have left the table."""
+        match = self.table.store.state
+        self._order = tuple(place for place in self._order or default_order(match) if place in match.still_in)
         self._live.rehearse_again()
-        self.table.referee.find_seats(len(self._order or self.table.store.state.places))
+        self.table.referee.find_seats(len(self._order))
 
     def arrange(self, order: Sequence[int]) -> None:
         """On the set-up page: these players sit at the camera seats, from the left."""
@@ -298,7 +304,7 @@ class Session:
         high = round(ui.height) if self.nav.screen in {Screen.SETUP, Screen.SAMPLE} else None
         trouble = self._trouble()
         place = (self.nav, self.words.language, round(ui.width), high, self._lit, trouble)
-        changed = self._drawn != (place, model) or self._told_message != self._message
+        changed = self._drawn != (place, model) or self._told_message != self._message or self._dirty
         if self._drawn is None or self._drawn[0] != place or (self._drawn[1] != model and not self._updatable()):
             drawn, self._view = draw_page(ui, self.nav, model, self, Surroundings(self.table, self.address, self._lit))
             if trouble is not None:
@@ -306,7 +312,7 @@ class Session:
             self.page.views[0].controls = [framed(ui, drawn, self._message_slot)]
         elif self._drawn[1] != model and isinstance(self._view, SetupView | SampleView):
             self._view.show(model)  # type: ignore[arg-type]  # the model is the one of this screen
-        self._drawn = (place, model)
+        self._drawn, self._dirty = (place, model), False
         if changed:
             self._show_message(ui)
             self.page.update()

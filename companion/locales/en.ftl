@@ -47,7 +47,7 @@ name-long = At most { $most } letters, please.
 name-twice = Player { $other } has this name already. Add a letter to tell them apart?
 
 seats-title = Where do you sit?
-seats-hint = Put the names as you sit round the table. Drag a name onto another, or tap two names to swap them. Cards go in the direction of the arrows: to the left.
+seats-hint = Put the names as you sit: drag one onto another, or tap two. Cards follow the arrows, to the left.
 seats-hint-picked = Now tap the name that should change places with { $name }.
 seats-draw = Draw the first dealer
 seat-button = { $name }, seat { $seat }
@@ -79,6 +79,7 @@ setup-searching = { $found ->
    *[other] I see { $found } faces of { $wanted }
 }
 setup-searching-hint = Everybody looks to the camera, please. Sit so that no face hides another, and switch on a light.
+setup-searching-fewer = Only those who still play sit in the picture, and look to the camera.
 setup-touch = Touch your nose, one after the other
 setup-touch-hint = Index finger on the tip of the nose, until your tick appears.
 setup-all-proved = I can see everybody

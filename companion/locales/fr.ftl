@@ -47,16 +47,16 @@ name-long = { $most } lettres au plus, s’il vous plaît.
 name-twice = Le joueur { $other } porte déjà ce nom. Ajoutez une lettre pour les distinguer ?
 
 seats-title = Qui est assis où ?
-seats-hint = Placez les noms comme vous êtes assis. Glissez un nom sur un autre, ou touchez deux noms pour les échanger. Les cartes suivent les flèches : vers la gauche.
+seats-hint = Placez les noms comme vous êtes assis : glissez-en un sur un autre, ou touchez-en deux. Les cartes suivent les flèches, à gauche.
 seats-hint-picked = Touchez maintenant le nom qui doit échanger sa place avec { $name }.
 seats-draw = Tirer au sort qui donne
 seat-button = { $name }, place { $seat }
 
 judge-title = Qui voit qui a touché en dernier ?
 judge-camera = La caméra
-judge-camera-what = Elle regarde les quatre visages et dit qui a touché en dernier.
+judge-camera-what = Elle regarde les visages et dit qui a été le plus lent.
 judge-table = Nous-mêmes
-judge-table-what = Vous dites à l’application qui a touché en dernier.
+judge-table-what = Vous le dites à l’application.
 no-camera-off = Aucune caméra n’est réglée sur cet ordinateur.
 no-camera-installed = La partie caméra n’est pas installée sur cet ordinateur. On peut jouer quand même.
 
@@ -79,6 +79,7 @@ setup-searching = { $found ->
    *[other] Je vois { $found } visages sur { $wanted }
 }
 setup-searching-hint = Regardez tous la caméra. Qu’aucun visage n’en cache un autre, et allumez une lampe.
+setup-searching-fewer = Seuls ceux qui jouent encore sont dans l’image et regardent la caméra.
 setup-touch = Touchez votre nez, l’un après l’autre
 setup-touch-hint = L’index sur le bout du nez, jusqu’à ce que votre coche apparaisse.
 setup-all-proved = Je vois tout le monde

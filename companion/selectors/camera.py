@@ -159,7 +159,7 @@ def setup_page(
         found = len(sights)
         return SetupPage(
             say("setup-searching", found=found, wanted=wanted),
-            say("setup-searching-hint"),
+            say("setup-searching-hint") if wanted == len(match.players) else say("setup-searching-fewer"),
             seats=_marks(match, sights, order),
             searching=True,
             bound=bound,

@@ -34,9 +34,12 @@ class NamesForm:
         ui = self._ui
         rows: list[ft.Control] = [
             ft.Row(
-                controls=[number_sign(ui, str(index + 1)), field],
+                controls=[
+                    ft.Container(content=number_sign(ui, str(index + 1)), padding=ft.Padding.only(top=ui.px(14))),
+                    field,
+                ],
                 spacing=ui.px(10),
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                vertical_alignment=ft.CrossAxisAlignment.START,
             )
             for index, field in enumerate(self._fields)
         ]
@@ -142,7 +145,7 @@ def draw_seats(ui: Ui, act: Actions, *, camera: bool, no_camera: Say | None) -> 
         else:
             swap(draft.picked, seat)
 
-    size = min(ui.width - 2 * theme.EDGE, ui.px(350) if ui.wide else 330)
+    size = min(ui.width - 2 * theme.EDGE, ui.px(350) if ui.wide else 330, max(250.0, ui.height - 560))
     table = felt_table(
         ui,
         [Sitting(place, name, lit=draft.picked == place) for place, name in enumerate(names)],

@@ -40,6 +40,7 @@ class SetupView:
         self._shown: SetupPage | None = None
         self._picked: int | None = None
         self._marks: list[ft.Container] = []
+        self._slips: list[ft.Container] = []
 
     def drawn(self) -> Drawn:
         """The page, to be filled by `show`."""
@@ -60,14 +61,19 @@ class SetupView:
         was, self._shown = self._shown, page
         if was is None or (was.headline, was.hint, was.trouble) != (page.headline, page.hint, page.trouble):
             self._message.content = self._head(page)
-        if was is None or _who(was) != _who(page):
+        if was is None or len(was.seats) != len(page.seats):
             self._names.content = self._slots(page)
             self._marks = [self._mark(mark) for mark in page.seats]
             self.picture.marks.controls = list(self._marks)
         else:
-            for control, mark in zip(self._marks, page.seats, strict=True):
-                self._put(control, mark)
-        self._footer.content = self._buttons(page)
+            # One by one: what somebody is about to tap, or drags, stays while another one gets a tick.
+            for index, (before, mark) in enumerate(zip(was.seats, page.seats, strict=True)):
+                if _told(before) != _told(mark):
+                    self._slips[index].content = self._slot(mark)
+                    self._marks[index].content = self._mark(mark).content
+                self._put(self._marks[index], mark)
+        if was is None or _offered(was) != _offered(page):
+            self._footer.content = self._buttons(page)
 
     def _head(self, page: SetupPage) -> ft.Control:
         ui = self._ui
@@ -86,40 +92,47 @@ class SetupView:
         if page is None or max(one, other) >= len(page.seats):
             return
         self._picked = None
-        order = _full_order(page.seats)
-        self._act.arrange(swapped(order, one, other))
+        self._act.arrange(swapped(_full_order(page.seats), one, other))
+        self._refill()
 
     def _tap(self, seat: int) -> None:
-        if self._picked is None:
-            self._picked = seat
-        elif self._picked == seat:
-            self._picked = None
+        if self._picked is None or self._picked == seat:
+            self._picked = seat if self._picked is None else None
+            self._refill()
         else:
             self._swap(self._picked, seat)
-            return
+
+    def _refill(self) -> None:
+        """Draw the slips anew, after something was picked up or put down."""
         if self._shown is not None:
             self._names.content = self._slots(self._shown)
         self._act.redraw()
 
     def _slots(self, page: SetupPage) -> ft.Control:
         ui = self._ui
+        self._slips = [ft.Container(content=self._slot(mark)) for mark in page.seats]
         if not page.seats:
             return ft.Container()
-        room = ui.width - 2 * theme.EDGE
-        width = (room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room) / 2 - 5
-        slots = [self._slot(mark, width) for mark in page.seats]
         hint = ui.say("setup-swap-picked") if self._picked is not None else ui.say("setup-swap")
         return column(
             ui,
             [
-                ft.Row(controls=slots, wrap=True, spacing=8, run_spacing=8, alignment=ft.MainAxisAlignment.CENTER),
+                ft.Row(
+                    controls=list(self._slips),
+                    wrap=True,
+                    spacing=8,
+                    run_spacing=8,
+                    alignment=ft.MainAxisAlignment.CENTER,
+                ),
                 text(ui, hint, theme.SMALL, color=theme.FAINT_INK, center=True),
             ],
             gap=8,
         )
 
-    def _slot(self, mark: SeatMark, width: float) -> ft.Control:
+    def _slot(self, mark: SeatMark) -> ft.Control:
         ui = self._ui
+        room = ui.width - 2 * theme.EDGE
+        width = (room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room) / 2 - 5
         lit = self._picked == mark.seat
         status = (
             ui.say(mark.note) if mark.note is not None else ui.say("seat-proved" if mark.proved else "seat-waiting")
@@ -245,5 +258,9 @@ def _full_order(seats: Sequence[SeatMark]) -> tuple[Place, ...]:
     return tuple(mark.place for mark in seats)
 
 
-def _who(page: SetupPage) -> tuple[object, ...]:
-    return tuple((mark.place, mark.name, mark.proved, mark.note) for mark in page.seats)
+def _told(mark: SeatMark) -> tuple[object, ...]:
+    return mark.place, mark.name, mark.proved, mark.note
+
+
+def _offered(page: SetupPage) -> tuple[object, ...]:
+    return page.trouble, page.can_confirm, page.all_proved, _full_order(page.seats)

@@ -116,8 +116,13 @@ class Device:
 
     def write(self, label: str, words: str) -> None:
         """Put words into a field, instead of those that are there."""
-        self.page.get_by_label(label, exact=True).first.click(timeout=PATIENCE_MS)
-        self.page.wait_for_timeout(120)
+        field = self.page.get_by_label(label, exact=True).first
+        field.wait_for(state="attached", timeout=PATIENCE_MS)
+        box = field.bounding_box()
+        assert box is not None, f"no field {label!r}"
+        # A finger, not a script: Flutter lays the true field over its picture only once it is touched.
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + min(box["height"] / 2, 28))
+        self.page.wait_for_timeout(200)
         self.page.keyboard.press("ControlOrMeta+a")
         self.page.keyboard.press("Delete")
         self.page.keyboard.type(words)
