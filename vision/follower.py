@@ -8,6 +8,7 @@ from typing import Final
 from engine.refereeing import (
     Arm,
     Disarm,
+    Fault,
     FaultCode,
     FindSeats,
     Look,
@@ -147,9 +148,13 @@ class Follower:
             self._watch.close()
             self._watch = None
 
+    def _refuse(self, code: FaultCode, message: str, found: int | None = None, wanted: int | None = None) -> None:
+        """Answer an order that cannot be done. Other than an alarm it is told each time."""
+        self._tell(Fault(code, message, found, wanted, fatal=False))
+
     def _begin_search(self, count: int) -> None:
         if not 1 <= count <= MAX_SEATS:
-            self._alarms.sound(FaultCode.INTERNAL, f"{count} seats cannot be looked for; 1 to {MAX_SEATS} can.")
+            self._refuse(FaultCode.INTERNAL, f"{count} seats cannot be looked for; 1 to {MAX_SEATS} can.")
             return
         self.close()
         self._stand_down()
@@ -190,7 +195,7 @@ class Follower:
 
     def _rehearse(self) -> None:
         if self._watch is None:
-            self._alarms.sound(FaultCode.SEATS_MISSING, "no seats are known yet: look for them first.", 0, self._wanted)
+            self._refuse(FaultCode.SEATS_MISSING, "no seats are known yet: look for them first.", 0, self._wanted)
             return
         self._arm, self._chalk = None, None
         self._proved = frozenset()
@@ -201,14 +206,12 @@ class Follower:
         self._arm = order
         if self._watch is None:
             if self._search is None:
-                self._alarms.sound(
-                    FaultCode.SEATS_MISSING, "no seats are known yet: look for them first.", 0, self._wanted
-                )
+                self._refuse(FaultCode.SEATS_MISSING, "no seats are known yet: look for them first.", 0, self._wanted)
             return  # While they are looked for, the order waits.
         known = {seat.seat for seat in self._watch.seats}
         if not order.seats or not known.issuperset(order.seats) or len(set(order.seats)) < len(order.seats):
             self._arm = None
-            self._alarms.sound(
+            self._refuse(
                 FaultCode.SEATS_MISSING,
                 f"seats {sorted(order.seats)} cannot be judged: seats {sorted(known)} are watched.",
                 len(known),

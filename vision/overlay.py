@@ -86,13 +86,13 @@ class Chalk:
         x, y, width, height = (round(value) for value in self._boxes[seat.seat])
         cv2.rectangle(drawn, (x, y), (x + width, y + height), colour, max(1, round(2 * scale)), cv2.LINE_AA)
         place = f"{self._order.index(seat.seat) + 1}. " if seat.seat in self._order else ""
-        _write(drawn, 0.6 * scale, f"{place}{self._names[seat.seat]}", (x, y - round(10 * scale)), colour)
+        _write(drawn, 0.75 * scale, f"{place}{self._names[seat.seat]}", (x, y - round(10 * scale)), colour)
 
     def _draw_ruling(self, drawn: Image, scale: float, verdict: Verdict) -> None:
         names = [self._names[seat] for seat in sorted(self._names)]
         words = {Ruling.LAST: "LAST", Ruling.DEAD_HEAT: "DEAD HEAT", Ruling.NO_CALL: "NO CALL"}[verdict.ruling]
         text = f"{words}: {_plain(sentence(verdict, names))}"
-        size = 0.7 * scale
+        size = 0.9 * scale
         wide = cv2.getTextSize(text, _FONT, size, 1)[0][0]
         size *= min(1.0, 0.94 * drawn.shape[1] / wide)
         _write(drawn, size, text, (round(0.03 * drawn.shape[1]), drawn.shape[0] - round(24 * scale)), INK)
@@ -166,7 +166,7 @@ def _dot(drawn: Image, scale: float, point: Points, colour: _Colour) -> None:
 
 
 def _write(drawn: Image, size: float, text: str, corner: tuple[int, int], colour: _Colour) -> None:
-    thick = max(1, round(2 * size))
+    thick = max(1, round(2.4 * size))
     cv2.putText(drawn, text, corner, _FONT, size, SHADE, thick + 3, cv2.LINE_AA)
     cv2.putText(drawn, text, corner, _FONT, size, colour, thick, cv2.LINE_AA)
 

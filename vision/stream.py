@@ -20,7 +20,8 @@ LONGEST_STEP_S: Final = 2.0
 FALLBACK_FPS: Final = 30.0
 _TIMELESS_FORMATS: Final = ("mpjpeg", "mjpeg")
 """Streams of single pictures: they carry no times, FFmpeg makes some up."""
-_OPTIONS: Final = {"rtsp_transport": "tcp", "fflags": "nobuffer"}
+_OPTIONS: Final = {"rtsp_transport": "tcp"}
+"""Over UDP a picture whose parts got lost comes torn."""
 
 
 class Stream:
