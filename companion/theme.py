@@ -63,6 +63,8 @@ TEXT_ON: Final[tuple[tuple[str, str], ...]] = (
 FELT: Final = "#22694A"
 """The table cloth itself: the same in both lights, always with `ON_FELT` on it."""
 ON_FELT: Final = "#FFFFFF"
+WOOD: Final = "#7A5637"
+"""The rim of the table."""
 
 INK = ft.Colors.ON_SURFACE
 FAINT_INK = ft.Colors.ON_SURFACE_VARIANT

@@ -56,7 +56,9 @@ def _style(ui: Ui, look: Look, size: float, tall: float, align: ft.Alignment) ->
         icon_size=ui.px(size) * 1.2,
         elevation=0,
         # Padding and not a fixed height: with large letters, or long words in two lines, the button grows.
-        padding=ft.Padding.symmetric(horizontal=8 if look is Look.QUIET else 14, vertical=max(8, (ui.px(tall) - ui.px(size) * 1.2) / 2)),
+        padding=ft.Padding.symmetric(
+            horizontal=8 if look is Look.QUIET else 14, vertical=max(8, (ui.px(tall) - ui.px(size) * 1.2) / 2)
+        ),
         side={
             ft.ControlState.FOCUSED: ft.BorderSide(3, ft.Colors.ON_SURFACE),
             ft.ControlState.DEFAULT: ft.BorderSide(1.5, border) if border else ft.BorderSide(0, ft.Colors.TRANSPARENT),

@@ -1,6 +1,6 @@
 """The round table seen from above, with names that can be moved: by dragging, or with two taps."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import pi
 
@@ -63,7 +63,7 @@ def name_chip(ui: Ui, place: int, name: str, *, lit: bool, width: float) -> ft.C
 
 def felt_table(
     ui: Ui,
-    sittings: Sequence[Sitting],
+    sittings: Sequence[Sitting] | Mapping[int, Sitting],
     size: float,
     *,
     tap: Callable[[int], Reaction] | None = None,
@@ -74,7 +74,7 @@ def felt_table(
 
     Args:
         ui: the device.
-        sittings: who sits round it, in seating order.
+        sittings: who sits round it, in seating order; or by seat, where some are empty.
         size: edge of the square it fills, logical pixels.
         tap: what a tap on a seat does.
         swap: what dragging the name of one seat to another does.
@@ -88,14 +88,15 @@ def felt_table(
             width=size * 0.74,
             height=size * 0.74,
             bgcolor=theme.FELT,
-            border=ft.Border.all(ui.px(9), "#7A5637"),
+            border=ft.Border.all(ui.px(9), theme.WOOD),
             border_radius=size,
             alignment=ft.Alignment.CENTER,
             content=center or donkey(Mood.HAPPY, size * 0.24),
         ),
         *_arrows(ui, size),
     ]
-    for seat, sitting in enumerate(sittings):
+    seated = sittings.items() if isinstance(sittings, Mapping) else enumerate(sittings)
+    for seat, sitting in seated:
         x, y = _SPOTS[seat]
         slip = name_chip(ui, sitting.place, sitting.name, lit=sitting.lit, width=chip)
         drawn: ft.Control = slip

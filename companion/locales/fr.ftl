@@ -47,7 +47,7 @@ name-long = { $most } lettres au plus, s’il vous plaît.
 name-twice = Le joueur { $other } porte déjà ce nom. Ajoutez une lettre pour les distinguer ?
 
 seats-title = Qui est assis où ?
-seats-hint = Placez les noms comme vous êtes assis : glissez-en un sur un autre, ou touchez-en deux. Les cartes suivent les flèches, à gauche.
+seats-hint = Placez les noms comme vous êtes assis : glissez-en un sur un autre, ou touchez-en deux. Les cartes suivent les flèches, à gauche.
 seats-hint-picked = Touchez maintenant le nom qui doit échanger sa place avec { $name }.
 seats-draw = Tirer au sort qui donne
 seat-button = { $name }, place { $seat }

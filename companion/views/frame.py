@@ -23,6 +23,7 @@ class Drawn:
         tools: small buttons at the right of the title.
         wide: whether the story may take the whole width.
         share: how much of the width the aside takes, of eleven parts.
+        aside_first: whether the aside lies at the left of the story.
     """
 
     title: str
@@ -33,6 +34,7 @@ class Drawn:
     tools: Sequence[ft.Control] = field(default_factory=tuple)
     wide: bool = False
     share: int = 5
+    aside_first: bool = True
 
 
 def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
@@ -49,7 +51,9 @@ def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
         story = column(ui, [*drawn.body, *footer])
         story.expand = 11 - drawn.share
         side_by_side = ft.Row(
-            controls=[aside, story], spacing=ui.px(theme.GAP_WIDE), vertical_alignment=ft.CrossAxisAlignment.START
+            controls=[aside, story] if drawn.aside_first else [story, aside],
+            spacing=ui.px(theme.GAP_WIDE),
+            vertical_alignment=ft.CrossAxisAlignment.START,
         )
         parts.append(_scrolled(ui, [side_by_side], across))
     else:

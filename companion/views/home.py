@@ -40,30 +40,30 @@ def draw_home(ui: Ui, screen: HomeScreen, act: Actions, address: str | None, *, 
         aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
     if screen.recent:
         aside.append(_recent(ui, screen, act))
-    return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act))
+    return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
 
 
 def _hero(ui: Ui) -> ft.Control:
-    words = column(
-        ui,
-        [
-            text(ui, ui.say("home-title"), theme.TITLE, bold=True, color=theme.ON_FELT, heading=2),
-            text(ui, ui.say("home-lead"), theme.BODY, color=theme.ON_FELT),
-        ],
-        gap=4,
-    )
-    words.expand = True
+    big = ui.wide and ui.height >= ROOM_FOR_DONKEY
+    title = text(ui, ui.say("home-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=big, heading=2)
+    lead = text(ui, ui.say("home-lead"), theme.BODY, color=theme.ON_FELT, center=big)
+    if big:
+        content: ft.Control = column(ui, [donkey(Mood.HAPPY, ui.px(190)), title, lead], gap=6, center=True)
+    else:
+        words = column(ui, [title, lead], gap=4)
+        words.expand = True
+        content = row(ui, [donkey(Mood.HAPPY, ui.px(112)), words], gap=12)
     return ft.Container(
-        content=ft.Row(
-            controls=[donkey(Mood.HAPPY, ui.px(112)), words],
-            spacing=ui.px(12),
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        content=content,
         bgcolor=theme.FELT,
         border_radius=theme.RADIUS,
-        border=ft.Border.all(4, "#7A5637"),
-        padding=ui.px(14),
+        border=ft.Border.all(4, theme.WOOD),
+        padding=ui.px(theme.GAP_WIDE if big else 14),
     )
+
+
+ROOM_FOR_DONKEY = 700
+"""From this height, logical pixels, the donkey greets in full size."""
 
 
 def _resume(ui: Ui, recent: RecentMatch, act: Actions) -> ft.Control:

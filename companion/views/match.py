@@ -128,7 +128,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: Actions, now: Passing) -> Parts:
             content=column(
                 ui,
                 [
-                    donkey(Mood.HUSH, ui.px(150)),
+                    donkey(Mood.HUSH, ui.px(120) if ui.wide else 150),
                     text(
                         ui, ui.say("passing-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True, heading=2
                     ),
@@ -142,7 +142,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: Actions, now: Passing) -> Parts:
                 center=True,
             ),
             bgcolor=theme.FELT,
-            border=ft.Border.all(4, "#7A5637"),
+            border=ft.Border.all(4, theme.WOOD),
             border_radius=theme.RADIUS,
             padding=ui.px(theme.EDGE),
         ),

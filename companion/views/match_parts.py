@@ -24,7 +24,11 @@ def score_aside(ui: Ui, screen: MatchScreen) -> list[ft.Control]:
     letters = sheet(ui, [score(ui, screen.players)], pad=12)
     if not ui.wide or ui.height < ROOM_FOR_TABLE:
         return [letters]
-    sittings = [Sitting(line.place, line.name, lit=line.dealer or line.winner) for line in screen.players]
+    sittings = {
+        line.place: Sitting(line.place, line.name, lit=line.dealer or line.winner)
+        for line in screen.players
+        if not line.out
+    }
     size = min(ui.width * 0.4, ui.height * 0.46)
     table = ft.Semantics(
         content=felt_table(ui, sittings, size), label=ui.say("table-picture"), image=True, exclude_semantics=True

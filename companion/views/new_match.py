@@ -145,7 +145,10 @@ def draw_seats(ui: Ui, act: Actions, *, camera: bool, no_camera: Say | None) -> 
         else:
             swap(draft.picked, seat)
 
-    size = min(ui.width - 2 * theme.EDGE, ui.px(350) if ui.wide else 330, max(250.0, ui.height - 560))
+    if ui.wide:
+        size = min(ui.width * 0.42, max(300.0, ui.height - 260))
+    else:
+        size = min(ui.width - 2 * theme.EDGE, 330, max(250.0, ui.height - 560))
     table = felt_table(
         ui,
         [Sitting(place, name, lit=draft.picked == place) for place, name in enumerate(names)],
@@ -216,7 +219,7 @@ def draw_draw(ui: Ui, act: Actions, names: tuple[str, ...], dealer: int, lit: in
     """
     done = lit is None
     at = dealer if lit is None else lit
-    size = min(ui.width - 2 * theme.EDGE, ui.px(420))
+    size = min(ui.width - 2 * theme.EDGE, ui.px(420), max(280.0, ui.height - 270))
     table = felt_table(
         ui,
         [Sitting(place, name, lit=place == at) for place, name in enumerate(names)],
