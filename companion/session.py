@@ -27,7 +27,7 @@ from companion.table import Table, Watch
 from companion.views.actions import Draft
 from companion.views.frame import Drawn, framed
 from companion.views.match_parts import trouble_card
-from companion.views.pages import Surroundings, View, draw_page, model_of
+from companion.views.pages import Surroundings, View, draw_page, model_of, no_camera
 from companion.views.sample import SampleView
 from companion.views.setup import SetupView
 from engine.donkey.commands import BindSeats, Command
@@ -181,7 +181,7 @@ class Session:
         self.nav = nav
         self._asked_at = self._position()
         if nav.screen is Screen.SETUP and self.table.watch is Watch.OFF:
-            self.table.start_camera()
+            self.start_camera()
 
     def redraw(self) -> None:
         """Show what the device itself has changed."""
@@ -233,11 +233,14 @@ class Session:
 
     def start_camera(self) -> None:
         """Start the referee, or start it again."""
-        if self.table.watch is Watch.OFF:
+        self._message = None
+        reason = no_camera(self.table)
+        if reason is not None:
+            self._message = Message(reason)
+        elif self.table.watch is Watch.OFF:
             self.table.start_camera()
         else:
             self.table.restart_camera()
-        self._message = None
 
     def find_seats(self) -> None:
         """Look for the faces anew: only of those who still play, since who is out may have left the table."""

@@ -24,7 +24,7 @@ def score_aside(ui: Ui, screen: MatchScreen) -> list[ft.Control]:
     letters = sheet(ui, [score(ui, screen.players)], pad=12)
     if not ui.wide or ui.height < ROOM_FOR_TABLE:
         return [letters]
-    sittings = {
+    sittings: dict[int, Sitting] = {
         line.place: Sitting(line.place, line.name, lit=line.dealer or line.winner)
         for line in screen.players
         if not line.out

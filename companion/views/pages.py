@@ -107,7 +107,7 @@ def draw_page(ui: Ui, nav: Nav, model: Any, act: Actions, around: Surroundings) 
             view = NamesForm(ui, act)
             return view.drawn(), view
         case Screen.SEATS:
-            drawn = draw_seats(ui, act, camera=table.camera_offered, no_camera=_no_camera(table))
+            drawn = draw_seats(ui, act, camera=table.camera_offered, no_camera=no_camera(table))
         case Screen.DRAW:
             state = table.store.state
             camera = state.judge is Judge.CAMERA and state.seats is None
@@ -130,7 +130,8 @@ def draw_page(ui: Ui, nav: Nav, model: Any, act: Actions, around: Surroundings) 
     return drawn, None
 
 
-def _no_camera(table: Table) -> Say | None:
+def no_camera(table: Table) -> Say | None:
+    """Why no camera can judge here; None where one can."""
     if table.camera_offered:
         return None
     return say("no-camera-off") if table.referee.available else say("no-camera-installed")
