@@ -143,11 +143,15 @@ class OnsetConfig:
     Attributes:
         give_iod: by so much fingertip and nose give way: skin meets skin this far before the finger comes to rest, IOD
             (5 mm over 63 mm, seen at a slant).
+        give_share: how much that differs from touch to touch, as a part of the time it takes.
+        give_most_s: it takes no longer than this, seconds.
         reach_s: durations of the uncut reach, seconds (people reach for their face in 0.3 to 0.8 s).
         cut: fractions of the reach's duration at which the nose stops it (1: it would have stopped by itself).
         travel_iod: lengths of the reach as the camera sees it, IOD (from the table or the chest: 0.2 to 0.6 m).
         window_s: samples older than this before the contact are left out, seconds: farther away the path bends.
         far_iod: samples farther than this are left out, IOD.
+        clear_iod: a sample farther than this from where the finger rests is on its way, IOD (5 times the noise).
+        late_s: a slow finger may still be on its way this long after it came close, seconds.
         rest_s: the plateau is learnt from this long after the contact, seconds.
         noise_rest: landmark noise at rest, IOD (0.02 to 0.04 measured on rendered clips, 0.1 on small real ones).
         noise_move: landmark noise of a moving hand, IOD.
@@ -166,11 +170,15 @@ class OnsetConfig:
     """
 
     give_iod: float = 0.07
+    give_share: float = 0.2
+    give_most_s: float = 0.10
     reach_s: tuple[float, ...] = (0.28, 0.36, 0.45, 0.55, 0.68, 0.85)
     cut: tuple[float, ...] = (0.65, 0.72, 0.78, 0.84, 0.90, 0.97)
     travel_iod: tuple[float, ...] = (2.5, 3.5, 4.5, 5.5, 7.0, 9.0)
     window_s: float = 0.16
     far_iod: float = 2.5
+    clear_iod: float = 0.15
+    late_s: float = 0.08
     rest_s: float = 0.25
     noise_rest: float = 0.02
     noise_move: float = 0.03
@@ -183,7 +191,7 @@ class OnsetConfig:
     dim_interval_s: float = 0.04
     dim_share: float = 0.5
     floor_s: float = 0.002
-    floor_frames: float = 0.05
+    floor_frames: float = 0.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +200,8 @@ class RefereeConfig:
 
     Attributes:
         hold_ms: a touch that is held shorter is an itch, milliseconds (R5; the table's setting).
-        sure: two onsets are told apart when their gap is this many times its standard error (2.33: 99 in 100).
+        sure: two onsets are told apart when their gap is this many times its standard error (2.2: a
+            dead heat is taken for a gap in 3 of 100, and of two touches 10 ms apart the wrong one is named in 1 of 1000).
         unseen_sigma_ms: an onset less certain than this was not seen rather than close, milliseconds.
         sight_wait_ms: so long the referee waits for a seat that would decide to come into sight, milliseconds.
         let_go_ms: a race is over when everybody has let go for so long, milliseconds.
@@ -200,7 +209,7 @@ class RefereeConfig:
     """
 
     hold_ms: float = 250.0
-    sure: float = 2.33
+    sure: float = 2.2
     unseen_sigma_ms: float = 110.0
     sight_wait_ms: float = 1500.0
     let_go_ms: float = 1200.0

@@ -62,16 +62,25 @@ def find_onset(path: Path, config: OnsetConfig) -> Onset:
         path: at least one sample, in contact.
         config: thresholds.
     """
-    seen = path.t[path.first]
-    distance = _distance(path, config)
-    keep = (path.t >= seen - config.window_s) & (path.t <= seen + config.rest_s) & (distance <= config.far_iod)
+    onset = _fit(path, float(path.t[path.first]), config)
+    if onset.t > path.t[path.first]:
+        # It was still moving when it came close enough to count: look at where it came to rest, and once more.
+        onset = _fit(path, onset.t, config)
+    return onset
+
+
+def _fit(path: Path, settled: float, config: OnsetConfig) -> Onset:
+    """Lay the curves through the samples; the finger is taken to be at rest from `settled` on."""
+    seen = float(path.t[path.first])
+    distance = _distance(path, settled, config)
+    keep = (path.t >= settled - config.window_s) & (path.t <= settled + config.rest_s) & (distance <= config.far_iod)
     t, distance = path.t[keep], distance[keep]
     before = path.t[: path.first]
     earliest = float(before[-1]) if len(before) else path.since
-    lower = max(path.since, min(earliest, float(seen)) - path.interval)
-    upper = float(seen) + 2 * path.interval
+    lower = max(path.since, min(earliest, seen) - path.interval)
+    upper = max(seen, settled) + max(2 * path.interval, config.late_s)
     onsets = np.arange(lower, upper + config.step_s, config.step_s)
-    rest = distance[t >= seen + path.interval]
+    rest = distance[t >= settled + path.interval]
     noise = max(config.noise_rest, float(1.48 * np.median(np.abs(rest))) if len(rest) else config.noise_rest)
     # Later samples are at rest whatever the onset was: a few of them tell the noise, the rest only cost time.
     near = t <= upper + path.interval
@@ -79,25 +88,28 @@ def find_onset(path: Path, config: OnsetConfig) -> Onset:
     mean = float((chance * given).sum())
     spread = float(np.sqrt((chance * (given - mean) ** 2).sum()))
     dim = config.dim_share * max(0.0, path.interval - config.dim_interval_s)
-    floor = np.hypot(config.floor_s, config.floor_frames * path.interval)
-    return Onset(mean, float(np.linalg.norm((spread, floor, dim))))
+    gave = float((chance * (onsets[None, :] - given)).sum())
+    parts = (spread, config.floor_s, config.floor_frames * path.interval, dim, config.give_share * gave)
+    return Onset(mean, float(np.linalg.norm(parts)))
 
 
-def _distance(path: Path, config: OnsetConfig) -> _Floats:
+def _distance(path: Path, settled: float, config: OnsetConfig) -> _Floats:
     """Distance to where the finger comes to rest, signed: along the direction it came from."""
-    seen = path.t[path.first]
-    after = (path.t >= seen) & (path.t <= seen + config.rest_s)
-    settled = after & (path.t >= seen + path.interval)
-    rest = np.median(path.tip[settled if settled.sum() >= 2 else after], axis=0)  # noqa: PLR2004  # a median of two
+    after = (path.t >= settled) & (path.t <= settled + config.rest_s)
+    later = after & (path.t >= settled + path.interval)
+    few = 2
+    chosen = later if later.sum() >= few else after if after.any() else path.t >= path.t[-1]
+    rest = np.median(path.tip[chosen], axis=0)
     delta = path.tip - rest
     length = np.linalg.norm(delta, axis=1)
-    coming = (path.t < seen) & (length > 0.15) & (length < config.far_iod)  # noqa: PLR2004  # clear of the noise at rest
+    coming = (path.t < settled) & (length > config.clear_iod) & (length < config.far_iod)
     if not coming.any():
         return np.asarray(length)
     way = delta[coming].sum(axis=0)
     way /= np.linalg.norm(way)
     along = delta @ way
-    return np.asarray(np.where((path.t < seen) & (along > 0.3), length, along))  # noqa: PLR2004  # the path may bend farther out
+    # Farther out the path may bend, and the distance itself is what falls; near the end the noise must stay signed.
+    return np.asarray(np.where((path.t < settled) & (along > 2 * config.clear_iod), length, along))
 
 
 def _chances(
@@ -128,6 +140,7 @@ def _chances(
     final = travel / reach / whole * 30 * cut**2 * (1 - cut) ** 2
     slowing = travel / reach**2 / whole * 60 * cut * (1 - cut) * (2 * cut - 1)
     gave = np.minimum(
-        2 * config.give_iod / (final + np.sqrt(final**2 + 2 * np.maximum(slowing, 0) * config.give_iod)), 0.06
+        2 * config.give_iod / (final + np.sqrt(final**2 + 2 * np.maximum(slowing, 0) * config.give_iod)),
+        config.give_most_s,
     )
     return chance, onsets[None, :] - gave[:, None]

@@ -1,0 +1,83 @@
+"""The onset lies between frames: how well it is found, and whether its sigma is honest."""
+
+import numpy as np
+import pytest
+from trace_builder import play, trace
+
+from engine.verdict import Seat
+from vision.config import OnsetConfig, RefereeConfig
+from vision.onset import Path, find_onset
+from vision.touches import SeatWatch
+
+
+def onset_errors(fps: float, reach_ms: float, cut: float, skip: tuple[int, ...] = (), trials: int = 12) -> np.ndarray:
+    """Error and sigma of each trial, milliseconds; the touch falls differently between the frames in each."""
+    rows = []
+    for trial in range(trials):
+        story = trace().away(11 * trial).approach(reach_ms, cut=cut).contact(600)
+        watch = SeatWatch(Seat(0), RefereeConfig())
+        last_before = int(story.onsets_s[0] * fps)
+        dropped = [last_before - number for number in skip]
+        for frame in play(story, fps=fps, noise=0.02, seed=trial, skip=dropped):
+            watch.update(frame.t, frame.seats[0])
+        onset = watch.contacts[0].onset
+        assert onset is not None
+        rows.append((1000 * (onset.t - story.onsets_s[0]), 1000 * onset.sigma))
+    return np.array(rows)
+
+
+@pytest.mark.parametrize(("reach_ms", "cut"), [(250, 0.75), (320, 0.8), (500, 0.72), (600, 0.88)])
+@pytest.mark.parametrize(("fps", "bias", "most"), [(15, 10, 30), (24, 8, 16), (30, 6, 12), (60, 4, 8)])
+def test_the_onset_is_found_between_the_frames(
+    fps: float, bias: float, most: float, reach_ms: float, cut: float
+) -> None:
+    errors, sigmas = onset_errors(fps, reach_ms, cut).T
+    assert abs(np.mean(errors)) < bias
+    assert np.quantile(np.abs(errors), 0.9) < most
+    assert most < 1000 / fps, "no better than the frames themselves"
+    assert np.mean(np.abs(errors) <= 2 * sigmas) >= 0.8
+
+
+def test_fewer_frames_a_second_make_a_wider_sigma() -> None:
+    widths = [float(np.median(onset_errors(fps, 320, 0.8)[:, 1])) for fps in (60, 30, 15)]
+    assert widths == sorted(widths)
+
+
+@pytest.mark.parametrize("skip", [(0,), (0, 1), (-1,), (-1, 0)])
+def test_a_dropout_round_the_onset_widens_the_sigma(skip: tuple[int, ...]) -> None:
+    whole = onset_errors(30, 320, 0.8)
+    holed = onset_errors(30, 320, 0.8, skip)
+    assert np.median(holed[:, 1]) > np.median(whole[:, 1])
+    assert np.mean(np.abs(holed[:, 0]) <= 2 * holed[:, 1]) >= 0.8
+
+
+def test_a_hand_first_seen_in_contact_has_a_wide_sigma() -> None:
+    story = trace().approach(320, detected=False).contact(700)
+    watch = SeatWatch(Seat(0), RefereeConfig())
+    for frame in play(story):
+        watch.update(frame.t, frame.seats[0])
+    onset = watch.contacts[0].onset
+    assert onset is not None
+    assert onset.sigma > 0.02
+    assert abs(onset.t - story.onsets_s[0]) < 2 * onset.sigma
+
+
+def test_noisier_landmarks_make_a_wider_sigma() -> None:
+    rng = np.random.default_rng(5)
+    t = np.arange(-5, 9) / 30.0
+    reach = np.where(t < 0, -t * 9.0, 0.0)
+    widths = []
+    for noise in (0.005, 0.2):
+        tip = np.stack([0.3 * reach, reach], axis=1) + rng.normal(0, noise, (len(t), 2))
+        widths.append(find_onset(Path(t, tip, first=5, since=-1.0, interval=1 / 30), OnsetConfig()).sigma)
+    assert widths[0] < widths[1]
+
+
+def test_one_stray_landmark_on_the_way_does_little() -> None:
+    t = np.arange(-5, 9) / 30.0
+    reach = np.where(t < 0.01, (0.01 - t) * 9.0, 0.0)
+    tip = np.stack([0.3 * reach, reach], axis=1)
+    clean = find_onset(Path(t, tip, first=6, since=-1.0, interval=1 / 30), OnsetConfig())
+    tip[3] += (0.9, -0.9)
+    strayed = find_onset(Path(t, tip, first=6, since=-1.0, interval=1 / 30), OnsetConfig())
+    assert strayed.t == pytest.approx(clean.t, abs=0.008)
