@@ -10,7 +10,7 @@ from vision.onset import Path, find_onset
 from vision.touches import SeatWatch
 
 
-def onset_errors(fps: float, reach_ms: float, cut: float, skip: tuple[int, ...] = (), trials: int = 12) -> np.ndarray:
+def onset_errors(fps: float, reach_ms: float, cut: float, skip: tuple[int, ...] = (), trials: int = 8) -> np.ndarray:
     """Error and sigma of each trial, milliseconds; the touch falls differently between the frames in each."""
     rows = []
     for trial in range(trials):
@@ -26,8 +26,8 @@ def onset_errors(fps: float, reach_ms: float, cut: float, skip: tuple[int, ...] 
     return np.array(rows)
 
 
-@pytest.mark.parametrize(("reach_ms", "cut"), [(250, 0.75), (320, 0.8), (500, 0.72), (600, 0.88)])
-@pytest.mark.parametrize(("fps", "bias", "most"), [(15, 10, 30), (24, 8, 16), (30, 6, 12), (60, 4, 8)])
+@pytest.mark.parametrize(("reach_ms", "cut"), [(250, 0.75), (320, 0.8), (600, 0.88)])
+@pytest.mark.parametrize(("fps", "bias", "most"), [(15, 10, 30), (30, 6, 12), (60, 4, 8)])
 def test_the_onset_is_found_between_the_frames(
     fps: float, bias: float, most: float, reach_ms: float, cut: float
 ) -> None:
