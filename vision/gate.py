@@ -13,15 +13,19 @@ GRID: Final = 36
 ZONE: Final = 0.43
 """Radius of the zone that is watched, in sides of the crop: a hand on its way to the nose must pass through it, while one
 that holds cards on the table does not."""
-LEAST_CHANGE: Final = 3.0
-"""Grey levels (of 255) a cell must differ by to have moved, however quiet the camera."""
+HAND_ZONE: Final = 0.32
+"""Radius within which a hand keeps its seat awake even when it rests, in sides of the crop: at the chin, not at the
+chest where the cards are held."""
+LEAST_CHANGE: Final = 8.0
+"""Grey levels (of 255) a cell must differ by to have moved, however quiet the camera. Heads that sway change cells by 2 to 6,
+a hand before clothes or a wall by 20 and more."""
 NOISE_FACTOR: Final = 5.0
 """The same in standard deviations of the camera's noise."""
-LEAST_CELLS: Final = 2
-"""Cells that must have moved: one alone is a speck."""
-AWAKE: Final = 8
+LEAST_CELLS: Final = 3
+"""Cells that must have moved: one alone is a speck. A hand covers forty."""
+AWAKE: Final = 3
 """Frames for which the seat is looked at after the last movement: hands are found late rather than early."""
-LONGEST_SKIP: Final = 6
+LONGEST_SKIP: Final = 8
 """Frames after which the seat is looked at even where nothing moves."""
 _NOISE_MEMORY: Final = 0.9
 _MAD_TO_SIGMA: Final = 1.4826
@@ -51,8 +55,8 @@ class MotionGate:
             crop: the seat's crop, any size, always the same part of the picture (else `forget` first).
             hand_near: whether the last look found a hand in the zone.
         """
-        grey = cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY)
-        cells = cv2.resize(grey, (GRID, GRID), interpolation=cv2.INTER_AREA).astype(np.float32)
+        grey = cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY).astype(np.float32)
+        cells = cv2.resize(grey, (GRID, GRID), interpolation=cv2.INTER_AREA)
         if hand_near or self._looked_at is None or self._moved(cells):
             self._awake = AWAKE
         else:

@@ -15,7 +15,7 @@ from engine.verdict import Seat
 from models import load_model
 from vision.crops import Box, Crop, Image, cover
 from vision.frames import Frame
-from vision.gate import ZONE, MotionGate
+from vision.gate import HAND_ZONE, MotionGate
 from vision.landmarker import FaceFinder, HandFinder
 from vision.landmarks import Face, Hand, LandmarkFrame, SeatLandmarks
 from vision.seats import FoundSeat
@@ -257,4 +257,4 @@ def _strayed(seat: WatchedSeat, face: Face | None) -> float:
 
 def _near(crop: Crop, hand: Hand) -> bool:
     middle = (crop.x + crop.side / 2, crop.y + crop.side / 2)
-    return bool((np.linalg.norm(hand.points[:, :2] - middle, axis=1) < ZONE * crop.side).any())
+    return bool((np.linalg.norm(hand.points[:, :2] - middle, axis=1) < HAND_ZONE * crop.side).any())

@@ -23,7 +23,7 @@ def scene(*, noise: float = 3.0, light: float = 0.0, spot: tuple[float, float, f
 
 def settled(noise: float = 3.0) -> MotionGate:
     gate = MotionGate()
-    for _ in range(6 * AWAKE):
+    for _ in range(30):
         gate.must_look(scene(noise=noise), hand_near=False)
     return gate
 
