@@ -69,14 +69,16 @@ class Gauge:
 
     def __init__(self) -> None:
         self._at: deque[float] = deque()
+        self._began = time.monotonic()
         self.t = 0.0
         self.delay_s = 0.0
 
     @property
     def fps(self) -> float:
         """Frames a second over the last moments."""
-        self._forget(time.monotonic())
-        return len(self._at) / RATE_S if not self._at else len(self._at) / min(RATE_S, max(0.1, self._span()))
+        now = time.monotonic()
+        self._forget(now)
+        return len(self._at) / min(RATE_S, max(0.1, now - self._began)) if self._at else 0.0
 
     def count(self, frame: Frame) -> None:
         """One more frame is taken up."""
@@ -85,9 +87,6 @@ class Gauge:
         self._forget(now)
         self.t = frame.t
         self.delay_s = max(0.0, now - frame.captured_ns / 1e9)
-
-    def _span(self) -> float:
-        return time.monotonic() - self._at[0]
 
     def _forget(self, now: float) -> None:
         while self._at and now - self._at[0] > RATE_S:

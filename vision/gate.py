@@ -56,7 +56,7 @@ class MotionGate:
             hand_near: whether the last look found a hand in the zone.
         """
         grey = cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY).astype(np.float32)
-        cells = cv2.resize(grey, (GRID, GRID), interpolation=cv2.INTER_AREA)
+        cells = np.asarray(cv2.resize(grey, (GRID, GRID), interpolation=cv2.INTER_AREA), dtype=np.float32)
         if hand_near or self._looked_at is None or self._moved(cells):
             self._awake = AWAKE
         else:
