@@ -102,11 +102,13 @@ def _distance(path: Path, settled: float, config: OnsetConfig) -> _Floats:
     rest = np.median(path.tip[chosen], axis=0)
     delta = path.tip - rest
     length = np.linalg.norm(delta, axis=1)
-    coming = (path.t < settled) & (length > config.clear_iod) & (length < config.far_iod)
+    lately = (path.t < settled) & (path.t >= settled - config.window_s)
+    coming = lately & (length > config.clear_iod) & (length < config.far_iod)
     if not coming.any():
         return np.asarray(length)
-    way = delta[coming].sum(axis=0)
-    way /= np.linalg.norm(way)
+    # Each direction counts alike: the path may bend, and the far end must not outweigh the near one.
+    way = (delta[coming] / length[coming, None]).sum(axis=0)
+    way /= max(float(np.linalg.norm(way)), 1e-9)
     along = delta @ way
     # Farther out the path may bend, and the distance itself is what falls; near the end the noise must stay signed.
     return np.asarray(np.where((path.t < settled) & (along > 2 * config.clear_iod), length, along))

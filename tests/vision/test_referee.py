@@ -30,7 +30,7 @@ ORDERS = [
     ((1000, 1200, 1400, 1500), 3, 0),
     ((1500, 1400, 1200, 1000), 0, 3),
     ((1200, 1000, 1550, 1450), 2, 1),
-    ((1000, 1010, 1020, 1120), 3, None),
+    ((1000, 1002, 1020, 1120), 3, None),
     ((1000, 1100, 1110, 1177), 3, 0),
     ((1000, 1100, 2100), 2, 0),
     ((1100, 1000, 1166), 2, 1),
@@ -50,11 +50,11 @@ def test_the_last_to_touch_is_named(times: tuple[int, ...], last: int, first: in
     assert len(final[0].touches) == len(times)
 
 
-@pytest.mark.parametrize("gap", [0, 3, 5])
+@pytest.mark.parametrize("gap", [0, 1, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_gap_within_the_error_is_a_dead_heat(seats: int, gap: int) -> None:  # D17, N2
     times = [1000 + 150 * seat for seat in range(seats - 1)]
-    _, (verdict,) = judge(*(toucher(seat, at) for seat, at in enumerate([*times, times[-1] + gap])))
+    _, (verdict,) = judge(*(toucher(seat, at) for seat, at in enumerate([*times, times[-1] + gap])), noise=0.005)
     assert verdict.ruling is Ruling.DEAD_HEAT
     assert verdict.reason is Reason.GAP_TOO_SMALL
     assert verdict.last is None
