@@ -70,7 +70,6 @@ class EvidenceConfig:
         thumb_weight: log-odds against, for each IOD that is lacking.
         open_from: straightness from which ring and little finger count as stretched out.
         open_weight: log-odds against, for each 1 of it: a flat hand sweeps, a pointing one has them folded.
-        face_m: inter-ocular distance of people, metres (anatomy: 54 to 74 mm).
     """
 
     half_width_iod: float = 0.52
@@ -102,7 +101,6 @@ class EvidenceConfig:
     thumb_weight: float = 5.0
     open_from: float = 0.85
     open_weight: float = 10.0
-    face_m: float = 0.063
 
 
 @dataclass(frozen=True, slots=True)

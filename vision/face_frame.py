@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from vision.config import FaceConfig
-from vision.landmarks import EYE_LEFT, EYE_RIGHT, MOUTH, NOSE_TIP, Face, Points
+from vision.landmarks import EYE_LEFT, EYE_RIGHT, NOSE_TIP, Face, Points
 
 _TYPICAL_NOSE: Final = (0.0, 0.56)
 """Nose tip from the eye centre in IOD, as BlazeFace puts it on frontal faces (measured on the given traces)."""
@@ -27,8 +27,6 @@ class FaceFrame:
         across: (2,) unit vector, right eye to left eye.
         down: (2,) unit vector, eyes to chin.
         iod: inter-ocular distance of this face when it looks ahead, pixels.
-        age_s: how old the face it rests on is, seconds (0 when it was seen in this very frame).
-        learnt: whether the nose's place was learnt while no hand was near.
     """
 
     nose: Points
@@ -36,8 +34,6 @@ class FaceFrame:
     across: Points
     down: Points
     iod: float
-    age_s: float
-    learnt: bool
 
     def offset(self, point: Points) -> Points:
         """A picture point (pixels) in the face's frame (IOD); (2,) or (n, 2)."""
@@ -54,7 +50,6 @@ class _Look:
     across: Points
     eyes: float
     nose: Points
-    mouth: Points
 
 
 class FaceTracker:
@@ -87,7 +82,7 @@ class FaceTracker:
         last = self._last
         if last is None or (t - last.t) * 1000 > self._config.lost_ms:
             return None
-        return self._frame(last, t - last.t)
+        return self._frame(last)
 
     def learn(self, t: float) -> None:
         """The face of this frame was free of hands: remember its proportions."""
@@ -132,7 +127,7 @@ class FaceTracker:
         ratio = after.eyes / before.eyes
         return jump <= allowed and 1 / self._config.scale_step <= ratio <= self._config.scale_step
 
-    def _frame(self, last: _Look, age: float) -> FaceFrame:
+    def _frame(self, last: _Look) -> FaceFrame:
         down = np.array([-last.across[1], last.across[0]])
         if self._learnt is not None:
             offset, iod = self._learnt
@@ -142,7 +137,7 @@ class FaceTracker:
             offset = (seen + np.array(_TYPICAL_NOSE)) / 2
             iod = last.eyes
         nose = last.centre + iod * (offset[0] * last.across + offset[1] * down)
-        return FaceFrame(nose, last.nose, last.across, down, iod, age, learnt=self._learnt is not None)
+        return FaceFrame(nose, last.nose, last.across, down, iod)
 
 
 def _look(t: float, face: Face) -> _Look | None:
@@ -150,7 +145,7 @@ def _look(t: float, face: Face) -> _Look | None:
     eyes = float(np.linalg.norm(left - right))
     if eyes < 1.0:
         return None
-    return _Look(t, (right + left) / 2, (left - right) / eyes, eyes, face.points[NOSE_TIP], face.points[MOUTH])
+    return _Look(t, (right + left) / 2, (left - right) / eyes, eyes, face.points[NOSE_TIP])
 
 
 def _in_axes(delta: Points, across: Points) -> Points:

@@ -42,7 +42,6 @@ class Reach:
         place: distance from the nose tip as a fraction of the nose's own extent in that direction; 1 is its edge.
         shape: log-odds from the hand's shape that, if this is a contact, the index finger makes it.
         depth: log-odds from the finger's direction in depth.
-        score: of the hand, 0 to 1.
     """
 
     tip: Points
@@ -50,7 +49,6 @@ class Reach:
     place: float
     shape: float
     depth: float
-    score: float
 
 
 def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
@@ -64,7 +62,6 @@ def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
         place=nose_place(tip, config),
         shape=shape,
         depth=_depth(hand, config),
-        score=hand.score,
     )
 
 

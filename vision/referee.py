@@ -31,7 +31,6 @@ class Referee:
         self._watches = {seat: SeatWatch(seat, self._config) for seat in seats}
         if not self._watches or len(self._watches) != len(seats):
             raise ValueError(f"expected at least one seat, each once; found {list(seats)}")
-        self._taken: set[int] = set()
         self._race: _Race | None = None
         self._early: dict[Seat, Contact] = {}
         self._closed: list[_Race] = []
@@ -91,10 +90,10 @@ class Referee:
             (seat, contact)
             for seat, watch in self._watches.items()
             for contact in watch.contacts
-            if contact.believed and id(contact) not in self._taken
+            if contact.believed and not contact.taken
         ]
         for seat, contact in fresh:
-            self._taken.add(id(contact))
+            contact.taken = True
             # A finger that lay on the nose before the first frame is no signal of this race, but it takes part in it.
             if self._race is None and contact.censored and len(self._watches) > 1:
                 self._early[seat] = contact

@@ -9,12 +9,13 @@ import numpy as np
 from engine.verdict import Seat, Touch
 from vision.config import RefereeConfig
 from vision.face_frame import FaceFrame, FaceTracker
-from vision.landmarks import SeatLandmarks
+from vision.landmarks import Points, SeatLandmarks
 from vision.onset import Onset, Path, find_onset
 from vision.reach import Reach, measure, place_evidence
 
 _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
+_KEPT_SAMPLES: Final = 300
 _RECEDING_IOD: Final = 0.1
 
 
@@ -38,7 +39,9 @@ class Contact:
         lost: whether no hand was seen in the last frame.
         censored: whether it was already there when the seat came into sight.
         since: it cannot have begun before this, seconds.
+        last: the hand as it was last seen in contact.
         onset: set once believed.
+        taken: whether the referee has put it into a race.
         ended: whether it has ended.
     """
 
@@ -50,18 +53,15 @@ class Contact:
     inside: list[tuple[float, Reach]] = field(default_factory=list)
     outside_since: float | None = None
     lost: bool = False
+    last: Reach | None = None
     onset: Onset | None = None
+    taken: bool = False
     ended: bool = False
 
     @property
     def believed(self) -> bool:
         """Whether it is a valid, held touch."""
         return self.onset is not None
-
-    @property
-    def held_s(self) -> float:
-        """How long it was held, as far as it was seen."""
-        return self.seen - (self.onset.t if self.onset else self.began)
 
 
 class SeatWatch:
@@ -173,7 +173,7 @@ class SeatWatch:
             contact.lost = False
             contact.outside_since = None
             contact.seen = t
-            contact.inside.append((t, mine))
+            self._keep(contact, t, mine)
             self._judge(contact)
             return
         if contact.outside_since is None:
@@ -202,10 +202,14 @@ class SeatWatch:
             self._near_t = t
         self._near_d = distance
 
+    @staticmethod
+    def _last_tip(contact: Contact) -> Points:
+        return contact.inside[-1][1].tip if contact.last is None else contact.last.tip
+
     def _same(self, contact: Contact, reaches: tuple[Reach, ...]) -> Reach:
         """The hand that is in contact, among those seen now."""
-        last = contact.inside[-1][1]
-        mine = min(reaches, key=lambda reach: float(np.linalg.norm(reach.tip - last.tip)))
+        last = self._last_tip(contact)
+        mine = min(reaches, key=lambda reach: float(np.linalg.norm(reach.tip - last)))
         inside = min(reaches, key=lambda reach: reach.place)
         # The other hand may have taken over, or the two were swapped.
         return inside if mine.place >= self._config.leave and inside.place < self._config.enter else mine
@@ -214,7 +218,7 @@ class SeatWatch:
         """Whether a hand that was lost in contact has come back somewhere else: it let go unseen."""
         if not contact.lost:
             return False
-        jumped = np.linalg.norm(self._same(contact, reaches).tip - contact.inside[-1][1].tip)
+        jumped = np.linalg.norm(self._same(contact, reaches).tip - self._last_tip(contact))
         return float(jumped) > self._config.jump_iod
 
     def _tick(self, t: float, *, looked: bool) -> None:
@@ -238,7 +242,7 @@ class SeatWatch:
         else:
             since = t - interval if self._lost_sight is None else self._lost_sight
         contact = Contact(began=t, seen=t, since=since, censored=not looked, approach=approach)
-        contact.inside.append((t, reach))
+        self._keep(contact, t, reach)
         self._current = contact
         self.contacts.append(contact)
 
@@ -287,10 +291,21 @@ class SeatWatch:
         )
         return find_onset(path, self._onset)
 
+    def _keep(self, contact: Contact, t: float, reach: Reach) -> None:
+        """Remember a sample in contact; a finger may lie at a face for minutes."""
+        contact.last = reach
+        if contact.believed:
+            return
+        contact.inside.append((t, reach))
+        if len(contact.inside) > _KEPT_SAMPLES:
+            del contact.inside[_KEPT_SAMPLES // 3 : 2 * _KEPT_SAMPLES // 3]
+
     def _end(self) -> None:
         if self._current is not None:
             self._current.ended = True
             self._current = None
+        # Those of races are kept there.
+        self.contacts = [one for one in self.contacts if one.believed and not one.taken]
 
     def touch(self, contact: Contact) -> Touch:
         """The record of a believed contact."""

@@ -3,9 +3,10 @@
 import pytest
 from trace_builder import Look, Trace, play, trace
 
-from engine.verdict import Reason, Ruling, Touch
+from engine.verdict import Reason, Ruling, Seat, Touch
 from vision.landmarks import LandmarkFrame
 from vision.referee import Referee, RefereeConfig
+from vision.touches import SeatWatch
 
 
 def touches(frames: list[LandmarkFrame], hold_ms: float = 250) -> list[Touch]:
@@ -163,3 +164,22 @@ def test_touching_and_contact_follow_the_finger() -> None:
             believed.append(frame.t)
     assert believed[0] == pytest.approx(story.onsets_s[0] + 0.25, abs=0.08)
     assert believed[-1] == pytest.approx(story.onsets_s[0] + 0.8, abs=0.35)
+
+
+def test_a_finger_that_lies_at_the_face_for_minutes_costs_no_memory() -> None:
+    watch = SeatWatch(Seat(0), RefereeConfig())
+    for frame in play(trace().approach(300, to=(0.0, 0.4)).contact(60_000), fps=15):
+        watch.update(frame.t, frame.seats[0])
+    assert watch.current is not None
+    assert len(watch.current.inside) <= 300
+    assert len(watch.contacts) == 1
+
+
+def test_contacts_that_were_none_are_forgotten() -> None:
+    watch = SeatWatch(Seat(0), RefereeConfig())
+    story = trace()
+    for _ in range(5):
+        story.approach(300).contact(40).leave(300)
+    for frame in play(story):
+        watch.update(frame.t, frame.seats[0])
+    assert watch.contacts == []
