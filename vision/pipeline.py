@@ -1,5 +1,6 @@
 """Judge pictures: source, seats, landmarks, referee, in one straight line."""
 
+import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -10,7 +11,7 @@ from typing import Final, Protocol, Self
 
 from engine.verdict import Reason, Verdict
 from models import load_model
-from vision.errors import OutputError
+from vision.errors import OutputError, SourceError
 from vision.feed import Feed
 from vision.frames import Frame, Source
 from vision.landmarker import FaceFinder
@@ -21,6 +22,8 @@ from vision.replay import name_of
 from vision.seats import FoundSeat, SeatSearch
 from vision.trace import TraceHead, TraceWriter
 from vision.watch import Watch
+
+log = logging.getLogger(__name__)
 
 SEARCH_STEP_S: Final = 0.1
 """Seconds from one picture looked at for seats to the next: neighbours show the same."""
@@ -140,7 +143,14 @@ def _judge_frames(job: Job, feed: Feed, watch: Watch, referee: Referee) -> tuple
     enough_t: float | None = None
     began = time.perf_counter()
     while not (job.stop.is_set() or feed.ended):
-        frame = feed.take(_TICK_S)
+        try:
+            frame = feed.take(_TICK_S)
+        except SourceError as error:
+            if not judged:
+                raise
+            # What was seen until then is worth telling.
+            log.warning("%s", error.message)
+            break
         if frame is None:
             continue
         seen = watch.look(frame)

@@ -163,19 +163,23 @@ def test_a_deal_from_the_first_look_to_the_verdict() -> None:
 
 def test_while_armed_the_pictures_are_plain() -> None:
     """N1: nothing is drawn into them that could tell of a touch."""
-    plain = {frame.index: frame.image for frame in sample_frames(0, TRUTH["frames"] - 1)}
-    small = [cv2.resize(image, (640, 360), interpolation=cv2.INTER_AREA).astype(int) for image in plain.values()]
+    small = np.stack(
+        [
+            cv2.resize(frame.image, (640, 360), interpolation=cv2.INTER_AREA)
+            for frame in sample_frames(0, TRUTH["frames"] - 1)
+        ]
+    ).astype(np.int16)
     with following(SAMPLE, "--follow", "--players", 4) as app:
         app.wait_for(lambda report: isinstance(report, Status) and report.mode is Mode.IDLE and len(report.seats) == 4)
         app.order(Look(on=True), Arm("d", ALL))
         app.wait_for_mode(Mode.ARMED)
         app.heard.clear()
         app.wait_for(lambda report: isinstance(report, VerdictGiven))
-        pictures = [picture(report).astype(int) for report in app.heard if isinstance(report, Picture)]
+        pictures = [picture(report).astype(np.int16) for report in app.heard if isinstance(report, Picture)]
     assert len(pictures) >= 3
-    for shown in pictures:
-        nearest = min(float(np.percentile(np.abs(shown - image), 99.9)) for image in small)
-        assert nearest < 40  # what JPEG does; a drawn line differs by more
+    for shown in pictures[:: max(1, len(pictures) // 6)]:
+        # What JPEG does stays below; a drawn box alone has five hundred pixels.
+        assert min(int((np.abs(shown - image).max(axis=2) > 70).sum()) for image in small) < 60
 
 
 def test_the_sample_shows_what_it_sees() -> None:
