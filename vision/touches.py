@@ -41,6 +41,7 @@ class Contact:
         since: it cannot have begun before this, seconds.
         last: the hand as it was last seen in contact.
         onset: set once believed.
+        ripe: when it will have been held long enough, seconds, as far as is known.
         taken: whether the referee has put it into a race.
         ended: whether it has ended.
     """
@@ -55,6 +56,7 @@ class Contact:
     lost: bool = False
     last: Reach | None = None
     onset: Onset | None = None
+    ripe: float = 0.0
     taken: bool = False
     ended: bool = False
 
@@ -241,7 +243,8 @@ class SeatWatch:
             since = max(looked[-1] - self._onset.unseen_s, self._sight_since or looked[-1])
         else:
             since = t - interval if self._lost_sight is None else self._lost_sight
-        contact = Contact(began=t, seen=t, since=since, censored=not looked, approach=approach)
+        ripe = t + self._hold_ms / 1000 - interval
+        contact = Contact(began=t, seen=t, ripe=ripe, since=since, censored=not looked, approach=approach)
         self._keep(contact, t, reach)
         self._current = contact
         self.contacts.append(contact)
@@ -266,12 +269,11 @@ class SeatWatch:
         return tuple(reversed(way))
 
     def _judge(self, contact: Contact) -> None:
-        if contact.believed or self.evidence(contact) < self._config.believe:
-            return
-        if (contact.seen - contact.began) * 1000 < self._hold_ms - 1000 * self.interval:
+        if contact.believed or contact.seen < contact.ripe or self.evidence(contact) < self._config.believe:
             return
         onset = self._find(contact)
-        if (contact.seen - onset.t) * 1000 >= self._hold_ms:
+        contact.ripe = onset.t + self._hold_ms / 1000
+        if contact.seen >= contact.ripe:
             contact.onset = onset
 
     def _find(self, contact: Contact) -> Onset:
