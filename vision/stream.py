@@ -20,8 +20,9 @@ LONGEST_STEP_S: Final = 2.0
 FALLBACK_FPS: Final = 30.0
 _TIMELESS_FORMATS: Final = ("mpjpeg", "mjpeg")
 """Streams of single pictures: they carry no times, FFmpeg makes some up."""
-_OPTIONS: Final = {"rtsp_transport": "tcp"}
-"""Over UDP a picture whose parts got lost comes torn."""
+_OPTIONS: Final = {"rtsp_transport": "tcp", "probesize": "1000000", "analyzeduration": "1000000"}
+"""Over UDP a picture whose parts got lost comes torn. One second (in microseconds) is enough to know a stream: FFmpeg's own
+five are five seconds behind the table."""
 
 
 class Stream:

@@ -10,6 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import av
+import cv2
 import numpy as np
 import pytest
 from footage import SAMPLE, TRUTH, numbered, table, write_picture, write_sound, write_video
@@ -291,8 +292,10 @@ def test_the_trace_is_judged_like_the_video(sample_run: tuple[subprocess.Complet
 @pytest.mark.camera
 def test_a_stream_is_judged_until_it_ends(tmp_path: Path) -> None:
     """Three still people over HTTP, in a form that has no known end, as fast as a camera would send them."""
-    image = table([(seat, 90, 220 + 300 * seat, 300) for seat in range(3)])
-    data = write_video(tmp_path / "live.ts", [image] * 75).read_bytes()
+    still = table([(seat, 60, 110 + 210 * seat, 160) for seat in range(3)], width=640, height=360)
+    random = np.random.default_rng(2)
+    images = [cv2.add(still, random.integers(0, 9, still.shape, dtype=np.uint8)) for _ in range(150)]
+    data = write_video(tmp_path / "live.ts", images).read_bytes()
 
     class Live(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
