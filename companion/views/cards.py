@@ -42,14 +42,12 @@ def card_grid(ui: Ui, ranks: Sequence[Rank]) -> ft.Control:
 def _card(ui: Ui, rank: Rank, suit: str, *, red: bool) -> ft.Control:
     ink = "#B3261E" if red else "#1F1A16"
     return ft.Container(
-        content=ft.Row(
-            controls=[
-                ft.Text(ui.say(f"index-{rank.value}"), size=ui.px(17), font_family=theme.BOLD_FONT, color=ink),
-                ft.Text(suit, size=ui.px(18), font_family=theme.SIGN_FONT, color=ink),
-            ],
-            spacing=ui.px(3),
-            tight=True,
-            alignment=ft.MainAxisAlignment.CENTER,
+        content=ft.Text(
+            f"{ui.say(f'index-{rank.value}')} {suit}",
+            size=ui.px(17),
+            font_family=theme.BOLD_FONT,
+            font_family_fallback=theme.FALLBACK_FONTS,
+            color=ink,
         ),
         width=ui.px(64),
         height=ui.px(32),

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from app_server import Server
+from cable import Cable
 from device import Device
 from playwright.sync_api import Browser, sync_playwright
+from stage import Stage
 
 GET_CHROMIUM = "no Chromium found: install one (Debian: apt install chromium), or name it in CHROMIUM"
 
@@ -80,3 +82,23 @@ def device(browser: Browser) -> Iterator[Callable[..., Device]]:
     yield open_one
     for one in opened:
         one.close()
+
+
+@pytest.fixture
+def stage(caplog: pytest.LogCaptureFixture) -> Iterator[Stage]:
+    """A table in this process, for tests that need no other."""
+    table = Stage()
+    yield table
+    table.close()
+    failures = [
+        record for record in caplog.records if record.name.startswith("companion") and record.levelname == "ERROR"
+    ]
+    assert failures == []
+
+
+@pytest.fixture
+def cable(stage: Stage) -> Iterator[Cable]:
+    """A cable to that table."""
+    laid = Cable(stage.port)
+    yield laid
+    laid.close()

@@ -6,29 +6,21 @@ with `--all` every screen on phone and tablet, in both lights and both languages
 
 import argparse
 import sys
-import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
-import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from app_server import SAMPLE, free_port
+from app_server import SAMPLE
 from conftest import chromium
 from device import Device
+from stage import WHO, Stage
 
-from companion.app import make_main
 from companion.i18n import Words, words_for
-from companion.server.asgi import create_app
 from companion.server.referee_link import RefereeLink
-from companion.storage import MemoryJournal
-from companion.store import Store
-from companion.table import Table
-from engine.donkey import BreakOff, ChooseJudge, Judge, JudgeRace, Place, StartPassing, TellFour
+from engine.donkey import ChooseJudge, Judge, Place, StartPassing, TellFour
 
-NAMES = ("Ana", "Bob", "Cléo", "Dan")
 SIZES = {"phone": (390, 844), "tablet": (1180, 820), "tv": (1920, 1080), "small": (320, 640)}
 CHOICE = {
     "phone-light-en": ("home", "names", "seats", "deal", "passing", "last", "verdict", "result", "out", "won", "log"),
@@ -37,51 +29,6 @@ CHOICE = {
     "tablet-dark-en": ("draw", "deal", "passing", "won"),
 }
 """The pictures that are kept in the documentation."""
-WHO = "tablet:1"
-
-
-class Stage:
-    """A table in this process, so that any state is one command away."""
-
-    def __init__(self) -> None:
-        self.port = free_port()
-        self.referee, self.sample = RefereeLink(), RefereeLink()
-        self.journal = MemoryJournal()
-        self.store = Store(self.journal, draw=lambda _: 0)
-        self.table = Table(
-            self.store, self.referee, self.sample, camera=str(SAMPLE), address="http://192.168.1.20:8550"
-        )
-        app = create_app(make_main(self.table, address="http://192.168.1.20:8550"))
-        self.server = uvicorn.Server(uvicorn.Config(app, port=self.port, log_level="error"))
-        threading.Thread(target=self.server.run, daemon=True).start()
-        while not self.server.started:
-            time.sleep(0.05)
-
-    def close(self) -> None:
-        self.table.close()
-        self.referee.close()
-        self.sample.close()
-        self.server.should_exit = True
-
-    def fresh(self, judge: Judge = Judge.TABLE, names: tuple[str, ...] = NAMES) -> None:
-        self.store.leave()
-        self.store.open_match(names, judge, WHO)
-
-    def race(self, last: int | None, first: int | None = None) -> None:
-        number = self.number
-        self.store.dispatch(StartPassing(number), WHO)
-        place = None if last is None else Place(last)
-        self.store.dispatch(JudgeRace(number, place, None if first is None else Place(first)), WHO)
-
-    def deal(self, last: int | None, first: int = 0, *, shown: bool = True) -> None:
-        self.race(last, first)
-        self.store.dispatch(TellFour(self.number, shown=shown), WHO)
-
-    @property
-    def number(self) -> int:
-        deal = self.store.state.deal
-        assert deal is not None
-        return deal.number
 
 
 class Album:
@@ -93,7 +40,7 @@ class Album:
         self.words: Words = words_for(language)
         self.device = Device(
             browser,
-            f"http://localhost:{stage.port}/",
+            stage.url,
             size=SIZES[size],
             language={"en": "en-GB", "fr": "fr-FR"}[language],
             dark=light == "dark",
@@ -142,7 +89,7 @@ def first_screens(album: Album) -> None:
 
 def hand_match(album: Album) -> None:
     stage = album.stage
-    stage.fresh()
+    stage.sit_down()
     album.sees("deal-start")
     album.take("deal")
     stage.store.dispatch(StartPassing(stage.number), WHO)
@@ -151,7 +98,7 @@ def hand_match(album: Album) -> None:
     if album.wants("last"):
         album.tap("passing-over")
         album.take("last")
-    stage.store.dispatch(BreakOff(stage.number), WHO)
+    stage.break_off()
     stage.deal(1)
     album.take("result")
     stage.deal(None)
@@ -180,7 +127,7 @@ def camera_match(album: Album) -> None:
     stage, device = album.stage, album.device
     if not album.wants("setup", "verdict", "trouble", "passing-camera"):
         return
-    stage.fresh(Judge.CAMERA)
+    stage.sit_down(judge=Judge.CAMERA)
     album.sees("deal-setup")
     album.tap("deal-setup")
     album.sees("setup-touch")
@@ -197,7 +144,7 @@ def camera_match(album: Album) -> None:
     if album.wants("trouble"):
         stage.store.dispatch(StartPassing(stage.number), WHO)
         album.sees("passing-camera")
-        stage.referee.start("63")
+        stage.table.referee.start("63")
         album.sees("fault-camera_missing")
         album.take("trouble")
     stage.store.dispatch(ChooseJudge(Judge.TABLE), WHO)
@@ -233,7 +180,7 @@ def main() -> int:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
         for name, wanted in albums.items():
-            stage = Stage()
+            stage = Stage(RefereeLink(), RefereeLink(), camera=str(SAMPLE))
             album = Album(stage, browser, name, asked.folder, wanted)
             for part in PARTS:
                 if not (asked.without_camera and part in {camera_match, sample_race}):

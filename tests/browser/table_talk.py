@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from device import Device
-
-FOUR = ("Ana", "Bob", "Cléo", "Dan")
+from stage import FOUR
 
 
 def sit_down(device: Device, names: Sequence[str] = FOUR, *, judge: str = "We judge ourselves") -> None:

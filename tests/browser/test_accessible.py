@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from app_server import Server
 from device import Device
-from table_talk import FOUR, begin_by_hand, race
+from stage import FOUR, Stage
 
-Serve = Callable[..., Server]
 Open = Callable[..., Device]
 
 LEAST = 47.5
@@ -32,8 +30,8 @@ def check(device: Device, screen: str) -> None:
     assert [box for box in found if box[1] < LEAST or box[2] < LEAST] == [], f"{screen}: too small"
 
 
-def test_names_and_sizes_of_all_controls(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
+def test_names_and_sizes_of_all_controls(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
     phone.sees("New match")
     check(phone, "home")
     phone.tap("New match")
@@ -69,19 +67,16 @@ def test_names_and_sizes_of_all_controls(serve: Serve, device: Open) -> None:
     check(phone, "correct")
 
 
-def test_narrow_phone_shows_what_has_to_be_tapped(serve: Serve, device: Open) -> None:
-    server = serve()
-    begin_by_hand(device(server.url))
-    narrow = device(server.url, size=(320, 640), language="fr-FR")
-    narrow.sees("Commencer à passer")
+def test_narrow_phone_shows_what_has_to_be_tapped(stage: Stage, device: Open) -> None:
+    narrow = device(stage.url, size=(320, 640), language="fr-FR")
+    stage.sit_down()
     narrow.tap("Commencer à passer")
     narrow.tap("La course est finie")
     narrow.sees("Qui a touché en dernier")
 
 
-def test_letters_are_told_in_words(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
-    begin_by_hand(phone)
-    race(phone, "Bob")
-    phone.tap("Yes")
+def test_letters_are_told_in_words(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
+    stage.sit_down()
+    stage.deal(1)
     phone.sees("Bob has D", "Ana has no letter", "The 16 cards: aces, kings, queens, jacks of all four suits")

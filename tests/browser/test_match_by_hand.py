@@ -1,10 +1,13 @@
 """A whole match judged by the table, the way four people play it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from app_server import Server
 from device import Device
-from table_talk import FOUR, begin_by_hand, deal, race
+from stage import FOUR, Stage
+from table_talk import begin_by_hand, deal, race
+
+from companion.storage import MemoryJournal, Record, StorageError, StorageFault
 
 Serve = Callable[..., Server]
 Open = Callable[..., Device]
@@ -75,22 +78,62 @@ def test_whole_match_up_to_two_winners(serve: Serve, device: Open) -> None:
     assert phone.errors == []
 
 
-def test_broken_off_deal_gives_no_letter(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
-    begin_by_hand(phone)
+def test_broken_off_deal_gives_no_letter(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
+    stage.sit_down()
     phone.tap("Start passing")
-    phone.sees("pass on")
     phone.tap("Break off")
     phone.sees("Broken off: no letter, same dealer", "Deal 2")
 
 
-def test_log_keeps_what_was_undone(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
-    begin_by_hand(phone)
-    deal(phone, "Dan")
+def test_log_keeps_what_was_undone(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
+    stage.sit_down()
+    stage.deal(3)
     phone.tap("Undo: letter for Dan")
     phone.sees("Redo: letter for Dan")
     phone.tap("Log")
-    phone.sees("Deal 1: a letter for Dan.", "undone", "Undone: letter for Dan", "Computer 1")
+    phone.sees("Deal 1: a letter for Dan.", "undone", "Undone: letter for Dan", "Computer 1", "Tablet 7")
     phone.tap("Redo: letter for Dan")
     phone.sees("Redone: letter for Dan")
+
+
+def test_nothing_moves_on_the_screen_while_cards_go_round(stage: Stage, device: Open) -> None:
+    # N1: the picture is the same, dot for dot, until somebody says that the race is over.
+    phone = device(stage.url)
+    stage.sit_down()
+    phone.tap("Start passing")
+    phone.sees("pass on")
+    phone.page.mouse.move(1, 1)
+    phone.page.wait_for_timeout(1500)
+    before = phone.page.screenshot()
+    phone.page.wait_for_timeout(1500)
+    assert phone.page.screenshot() == before
+
+
+def test_disk_that_is_full_is_told_and_nothing_changes(device: Open) -> None:
+    journal = FullDisk()
+    stage = Stage(journal=journal)
+    try:
+        phone = device(stage.url)
+        stage.sit_down()
+        phone.sees("Deal 1")
+        journal.full = True
+        phone.tap("Start passing")
+        phone.sees("This cannot be kept: the disk is full. Nothing has changed.", "Start passing")
+        journal.full = False
+        phone.tap("Start passing")
+        phone.sees("pass on")
+    finally:
+        stage.close()
+
+
+class FullDisk(MemoryJournal):
+    """A journal on a disk that can fill up."""
+
+    full = False
+
+    def append(self, match: str, expected_seq: int, entries: Sequence[Record]) -> None:
+        if self.full:
+            raise StorageError(StorageFault.FULL, "no space left", where="/dev/full")
+        super().append(match, expected_seq, entries)

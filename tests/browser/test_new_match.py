@@ -3,16 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from app_server import Server
 from device import Device
-from table_talk import FOUR, begin_by_hand, sit_down
+from stage import FOUR, Stage
 
-Serve = Callable[..., Server]
 Open = Callable[..., Device]
 
 
-def test_bad_names_are_told_beside_their_fields(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
+def test_bad_names_are_told_beside_their_fields(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
     phone.tap("New match")
     phone.write("Player 1", "Ana")
     phone.write("Player 2", "  ana ")
@@ -29,8 +27,8 @@ def test_bad_names_are_told_beside_their_fields(serve: Serve, device: Open) -> N
     phone.sees("Who sees who was last?", "Ana", "Bob", "Cléo", "Łukasz 🦊")
 
 
-def test_seats_are_swapped_by_two_taps_and_by_dragging(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
+def test_seats_are_swapped_by_two_taps_and_by_dragging(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
     phone.tap("New match")
     for number, name in enumerate(FOUR, 1):
         phone.write(f"Player {number}", name)
@@ -52,8 +50,8 @@ def test_seats_are_swapped_by_two_taps_and_by_dragging(serve: Serve, device: Ope
     phone.sees(f"{order[(order.index(dealer) + 1) % 4]}, to the left, gets the first.")
 
 
-def test_camera_is_offered_with_the_reason_why_not(serve: Serve, device: Open) -> None:
-    phone = device(serve("--camera", "none").url)
+def test_camera_is_offered_with_the_reason_why_not(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
     phone.tap("New match")
     for number, name in enumerate(FOUR, 1):
         phone.write(f"Player {number}", name)
@@ -62,9 +60,10 @@ def test_camera_is_offered_with_the_reason_why_not(serve: Serve, device: Open) -
     assert not phone.offers("The camera")
 
 
-def test_another_match_needs_the_one_on_the_table_put_away(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
-    begin_by_hand(phone)
+def test_another_match_needs_the_one_on_the_table_put_away(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
+    stage.sit_down()
+    phone.sees("Deal 1")
     phone.tap("Back")
     phone.sees("Go on playing")
     phone.tap("New match")
@@ -80,17 +79,17 @@ def test_another_match_needs_the_one_on_the_table_put_away(serve: Serve, device:
 @pytest.mark.parametrize(
     ("language", "words"), [("fr-CH", "Nouvelle partie"), ("en-US", "New match"), ("ja", "New match")]
 )
-def test_language_is_the_devices_own(serve: Serve, device: Open, language: str, words: str) -> None:
-    phone = device(serve().url, language=language)
+def test_language_is_the_devices_own(stage: Stage, device: Open, language: str, words: str) -> None:
+    phone = device(stage.url, language=language)
     phone.sees(words)
 
 
-def test_language_can_be_changed_on_any_device(serve: Serve, device: Open) -> None:
-    server = serve()
-    phone, other = device(server.url), device(server.url, language="fr-FR")
+def test_language_can_be_changed_on_any_device(stage: Stage, device: Open) -> None:
+    phone, other = device(stage.url), device(stage.url, language="fr-FR")
     phone.tap("Français")
     phone.sees("Nouvelle partie")
     other.tap("English")
     other.sees("New match")
-    sit_down(other)
+    stage.sit_down()
+    other.sees("Start passing")
     phone.sees("Commencer à passer")

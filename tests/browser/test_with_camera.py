@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from app_server import SAMPLE, Server
 from device import Device
-from table_talk import FOUR, sit_down
+from stage import FOUR
+from table_talk import sit_down
 
 Serve = Callable[..., Server]
 Open = Callable[..., Device]

@@ -1,0 +1,82 @@
+"""A table in the test's own process: real server, real pages, and any state of a match one command away."""
+
+import threading
+import time
+
+import uvicorn
+from app_server import free_port
+
+from companion.app import make_main
+from companion.referee_port import RefereePort
+from companion.server.asgi import create_app
+from companion.storage import Journal, MemoryJournal
+from companion.store import Store
+from companion.table import Table
+from engine.donkey import BreakOff, Judge, JudgeRace, Place, StartPassing, TellFour
+
+FOUR = ("Ana", "Bob", "Cléo", "Dan")
+ADDRESS = "http://192.168.1.20:8550"
+WHO = "tablet:7"
+
+
+class Stage:
+    """One table, Ana the first dealer."""
+
+    def __init__(
+        self,
+        referee: RefereePort | None = None,
+        sample: RefereePort | None = None,
+        *,
+        camera: str | None = None,
+        journal: Journal | None = None,
+    ) -> None:
+        self.port = free_port()
+        self.store = Store(MemoryJournal() if journal is None else journal, draw=lambda _: 0)
+        self.table = Table(self.store, referee, sample, camera=camera, address=ADDRESS)
+        app = create_app(make_main(self.table, address=ADDRESS))
+        config = uvicorn.Config(app, port=self.port, log_level="critical", timeout_graceful_shutdown=1)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+        while not self._server.started:
+            time.sleep(0.02)
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}/"
+
+    def close(self) -> None:
+        self.table.close()
+        self._server.should_exit = True
+        self._thread.join(10)
+
+    @property
+    def number(self) -> int:
+        """The deal that goes on."""
+        deal = self.store.state.deal
+        assert deal is not None
+        return deal.number
+
+    def sit_down(self, names: tuple[str, ...] = FOUR, judge: Judge = Judge.TABLE) -> None:
+        """Another match, on the table of all devices."""
+        self.store.leave()
+        self.store.open_match(names, judge, WHO)
+
+    def race(self, last: int | None, first: int | None = None) -> None:
+        """A deal up to its ruling."""
+        number = self.number
+        self.store.dispatch(StartPassing(number), WHO)
+        self.store.dispatch(JudgeRace(number, _place(last), _place(first)), WHO)
+
+    def deal(self, last: int | None, first: int = 0, *, shown: bool = True) -> None:
+        """A whole deal."""
+        self.race(last, first)
+        self.store.dispatch(TellFour(self.number, shown=shown), WHO)
+
+    def break_off(self) -> None:
+        """A deal that gives no letter."""
+        self.store.dispatch(BreakOff(self.number), WHO)
+
+
+def _place(number: int | None) -> Place | None:
+    return None if number is None else Place(number)
