@@ -76,13 +76,15 @@ class Referee:
         return tuple(race.verdict for race in self._closed if race.verdict is not None)
 
     def touching(self, seat: Seat) -> bool:
-        """Whether the seat holds a valid touch now."""
-        contact = self._watches[seat].current
+        """Whether the seat holds a valid touch now. Never for one that is not judged."""
+        watch = self._watches.get(seat)
+        contact = None if watch is None else watch.current
         return contact is not None and contact.believed
 
     def contact(self, seat: Seat) -> bool:
-        """Whether the seat's index finger is at the nose now, believed or not."""
-        return self._watches[seat].current is not None
+        """Whether the seat's index finger is at the nose now, believed or not. Never for one that is not judged."""
+        watch = self._watches.get(seat)
+        return watch is not None and watch.current is not None
 
     def _collect(self) -> None:
         """Put newly believed touches into the race."""

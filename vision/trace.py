@@ -116,6 +116,8 @@ def _object(path: Path, line: int, text: str) -> dict[str, Any]:
         value = json.loads(text)
     except ValueError as error:
         raise TraceError(_message(path, line, f"is not JSON ({error})")) from error
+    except RecursionError as error:
+        raise TraceError(_message(path, line, "is nested too deeply for a trace")) from error
     if not isinstance(value, dict):
         raise TraceError(_message(path, line, f"expected a JSON object, found {type(value).__name__}"))
     return value
@@ -139,7 +141,7 @@ def _head(path: Path, record: Mapping[str, Any]) -> TraceHead:
         )
     except KeyError as error:
         raise TraceError(_message(path, 1, f"the head lacks {error.args[0]!r}")) from error
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, OverflowError) as error:
         raise TraceError(_message(path, 1, f"the head holds a value that is no number ({error})")) from error
     if not 1 <= head.seats <= MAX_SEATS:
         raise TraceError(_message(path, 1, f"seats: expected 1 to {MAX_SEATS}, found {head.seats}"))
@@ -178,7 +180,7 @@ def _frame(path: Path, line: int, record: Mapping[str, Any], seats: int) -> Land
         raise TraceError(_message(path, line, f"lacks {error.args[0]!r}")) from error
     except LandmarkError as error:
         raise TraceError(_message(path, line, str(error))) from error
-    except (TypeError, ValueError, AttributeError) as error:
+    except (TypeError, ValueError, AttributeError, OverflowError) as error:
         if isinstance(error, TraceError):
             raise
         raise TraceError(_message(path, line, f"holds a value of the wrong kind ({error})")) from error

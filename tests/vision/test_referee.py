@@ -50,6 +50,17 @@ def test_the_last_to_touch_is_named(times: tuple[int, ...], last: int, first: in
     assert len(final[0].touches) == len(times)
 
 
+def test_a_seat_that_is_not_judged_touches_nothing() -> None:
+    """Who is out still sits in the picture: the frames show four, three are judged."""
+    referee = Referee([Seat(0), Seat(1), Seat(2)])
+    for frame in play(*(toucher(seat, 1000) for seat in range(4))):
+        referee.update(frame)
+        assert not referee.touching(Seat(3))
+        assert not referee.contact(Seat(3))
+    (verdict,) = referee.finish()
+    assert Seat(3) not in {touch.seat for touch in verdict.touches}
+
+
 @pytest.mark.parametrize("gap", [0, 1, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_gap_within_the_error_is_a_dead_heat(seats: int, gap: int) -> None:  # D17, N2

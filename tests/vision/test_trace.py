@@ -64,6 +64,7 @@ HEADS = {
     json.dumps({"hello": 1}): 'line 1: expected a head with "schema": 1, found None',
     json.dumps({key: value for key, value in HEAD.items() if key != "fps"}): "line 1: the head lacks 'fps'",
     json.dumps(HEAD | {"fps": "fast"}): "line 1: the head holds a value that is no number",
+    json.dumps(HEAD | {"width": float("inf")}): "line 1: the head holds a value that is no number",
     json.dumps(HEAD | {"fps": 0}): "line 1: fps, width and height must be positive",
     json.dumps(HEAD | {"seats": 9}): "line 1: seats: expected 1 to 4, found 9",
 }
@@ -78,10 +79,13 @@ def test_a_broken_head_is_told(tmp_path: Path, head: str) -> None:
 
 LINES: list[tuple[object, str]] = [
     ("{", "line 3: is not JSON"),
+    ("[" * 100_000, "line 3: is nested too deeply"),
     (7, "line 3: expected a JSON object, found int"),
     ({"t": 0, "seats": []}, "line 3: lacks 'i'"),
     ({"i": 0, "t": 0, "seats": []}, "line 3: seats: the head says 1, found 0"),
     ({"i": 0, "t": "soon", "seats": [{}]}, "line 3: holds a value of the wrong kind"),
+    ({"i": float("inf"), "t": 0, "seats": [{}]}, "line 3: holds a value of the wrong kind (cannot convert float inf"),
+    (frame(hands=[HAND | {"points": [[10**400, 0, 0]] * 21}]), "line 3: holds a value of the wrong kind (int too"),
     ({"i": 0, "t": float("nan"), "seats": [{}]}, "line 3: t: expected seconds, found nan"),
     ({"i": 0, "t": -5, "seats": frame()["seats"]}, "line 3: time runs backwards: -5.0 after 0.0"),
     ({"i": 0, "t": 0, "seats": [{"hands": []}]}, "line 3: lacks 'blaze'"),
