@@ -112,7 +112,7 @@ def button(
 def tile(ui: Ui, content: ft.Control, tap: Reaction, look: Look = Look.PLAIN, *, enabled: bool = True) -> ft.Button:
     """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers."""
     style = _style(ui, look, theme.BODY, theme.TARGET, ft.Alignment.CENTER_LEFT)
-    style.padding = ft.Padding.symmetric(horizontal=14, vertical=12)
+    style.padding = ft.Padding.symmetric(horizontal=14, vertical=15)
     return ft.Button(content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=style)
 
 

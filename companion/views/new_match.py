@@ -81,8 +81,7 @@ class NamesForm:
             error_style=ft.TextStyle(
                 font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS, size=ui.px(theme.SMALL)
             ),
-            border_radius=12,
-            border_color=ft.Colors.OUTLINE,
+            border=ft.OutlineInputBorder(border_radius=12, side=ft.BorderSide(1.5, ft.Colors.OUTLINE)),
             content_padding=ft.Padding.symmetric(horizontal=14, vertical=14),
             error_max_lines=3,
             expand=True,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Request, Response, WebSocket
 
 PATIENCE_MS = 20_000
 PHONE = (412, 1500)
@@ -44,7 +44,9 @@ class Device:
         self.page.on("response", self._answered)
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("websocket", lambda channel: self.requests.append(channel.url))
+        self.heard = 0
+        """How many messages have come from the table."""
+        self.page.on("websocket", self._linked)
         self.page.goto(url)
         self.awake()
 
@@ -59,6 +61,21 @@ class Device:
 
     def _requested(self, request: Request) -> None:
         self.requests.append(request.url)
+
+    def _linked(self, link: WebSocket) -> None:
+        self.requests.append(link.url)
+        link.on("framereceived", self._heard)
+
+    def _heard(self, _: object) -> None:
+        self.heard += 1
+
+    def hears(self, beyond: int, within_s: float = 40) -> None:
+        """Wait until the table has spoken again: more than `beyond` messages have come."""
+        deadline = time.monotonic() + within_s
+        while self.heard <= beyond:
+            assert time.monotonic() < deadline, "the page does not find its way back to the table"
+            self.page.wait_for_timeout(100)
+        self.page.wait_for_timeout(1000)
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:

@@ -45,6 +45,7 @@ def test_names_being_typed_survive_what_others_do(stage: Stage, device: Open) ->
     one, two = device(stage.url), device(stage.url)
     two.tap("New match")
     two.write("Player 1", "Zoé")
+    two.page.wait_for_timeout(500)
     stage.sit_down()
     two.sees("A match has been started on another device.", "Deal 1")
     one.sees("Deal 1")
@@ -98,8 +99,10 @@ def test_restart_of_the_server_keeps_the_match(serve: Serve, device: Open) -> No
     deal(phone, "Dan")
     race(phone, "Ana")
     server.end(signal.SIGKILL)
+    before = phone.heard
     server.start()
     # The page finds its way back by itself.
+    phone.hears(before)
     phone.sees("Ana was last", "Dan has D", within_s=40)
     phone.tap("Yes")
     phone.sees("Ana takes the D", "Deal 3")
