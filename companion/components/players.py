@@ -11,6 +11,8 @@ from companion.components.ui import Reaction, Ui
 from companion.selectors.players import PlayerLine
 from engine.donkey.cards import LETTERS
 
+ROOM_FOR_LETTERS = 360
+"""From this width, logical pixels, six letters of full size stand beside a name."""
 FALL_MS = 650
 """How long a letter falls, milliseconds."""
 
@@ -83,22 +85,22 @@ def _marks(ui: Ui, line: PlayerLine) -> list[ft.Control]:
 
 def score(ui: Ui, players: Sequence[PlayerLine]) -> ft.Control:
     """All players with their letters, in seating order."""
+    size = 25 if ui.wide else 23 if ui.width >= ROOM_FOR_LETTERS else 20
     lines = []
     for line in players:
         name = text(ui, line.name, theme.BODY, bold=True, lines=1, color=theme.FAINT_INK if line.out else theme.INK)
-        name.expand = True
+        marks = _marks(ui, line)
+        who: list[ft.Control] = [name, row(ui, marks, gap=4)] if marks else [name]
+        if ui.wide and marks:
+            name.expand = True
+            told: ft.Control = row(ui, [name, *marks], gap=8)
+        else:
+            # On a phone the marks lie under the name: beside it they would push long names out.
+            told = column(ui, who, gap=0)
+        told.expand = True
         lines.append(
             ft.Container(
-                content=row(
-                    ui,
-                    [
-                        token(line.place, ui.px(30)),
-                        name,
-                        *_marks(ui, line),
-                        letter_tiles(ui, line, 25 if ui.wide else 23),
-                    ],
-                    gap=8,
-                ),
+                content=row(ui, [token(line.place, ui.px(30)), told, letter_tiles(ui, line, size)], gap=8),
                 opacity=0.62 if line.out else 1,
                 padding=ft.Padding.symmetric(vertical=3),
             )

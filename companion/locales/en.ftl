@@ -244,7 +244,7 @@ over-home = To the first screen
 ## The log
 
 log-open = Log
-log-page = Log and corrections
+log-page = Log
 log-title = What happened
 log-by = { $who }, { DATETIME($when, timeStyle: "short") }
 log-void = { $by } · undone

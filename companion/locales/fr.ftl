@@ -244,7 +244,7 @@ over-home = Au premier écran
 ## Le journal
 
 log-open = Journal
-log-page = Journal et corrections
+log-page = Journal
 log-title = Ce qui s’est passé
 log-by = { $who }, { DATETIME($when, timeStyle: "short") }
 log-void = { $by } · annulé

@@ -49,7 +49,7 @@ def _card(ui: Ui, rank: Rank, suit: str, *, red: bool) -> ft.Control:
             font_family_fallback=theme.FALLBACK_FONTS,
             color=ink,
         ),
-        width=ui.px(64),
+        width=min(ui.px(64), (ui.width - 4 * theme.EDGE - 3 * ui.px(6) - 4) / 4),
         height=ui.px(32),
         bgcolor="#FFFFFF",
         border=ft.Border.all(1, "#BFAF97"),
@@ -78,7 +78,11 @@ def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> f
     words: list[ft.Control] = [
         text(ui, ui.say(key, **values), theme.HEADING, bold=True),
         ft.Row(
-            controls=[*tiles, ft.Container(content=fix, expand=True, alignment=ft.Alignment.CENTER_RIGHT)],
+            controls=[*tiles, fix],
+            wrap=True,
+            spacing=4,
+            run_spacing=0,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
     ]

@@ -83,7 +83,7 @@ class NamesForm:
             ),
             border=ft.OutlineInputBorder(border_radius=12, side=ft.BorderSide(1.5, ft.Colors.OUTLINE)),
             content_padding=ft.Padding.symmetric(horizontal=14, vertical=14),
-            error_max_lines=3,
+            error_max_lines=5,
             expand=True,
             max_lines=1,
         )

@@ -50,7 +50,7 @@ class Album:
     def wants(self, *pictures: str) -> bool:
         return self.wanted is None or any(picture in self.wanted for picture in pictures)
 
-    def take(self, picture: str, wait_ms: int = 1300) -> None:
+    def take(self, picture: str, wait_ms: int = 2200) -> None:
         if self.wants(picture):
             self.device.page.wait_for_timeout(wait_ms)
             self.device.page.screenshot(path=self.folder / f"{self.name}-{picture}.png")
