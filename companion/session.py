@@ -109,7 +109,7 @@ class Session:
         page.fonts = dict(theme.FONTS)
         page.padding = 0
         page.on_resize = self._handler(self.refresh)
-        page.on_connect = self._handler(self.redraw_all)
+        page.on_connect = self._handler(self._back)
         page.on_close = self._handler(self.close)
         page.on_disconnect = self._away
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
@@ -128,6 +128,15 @@ class Session:
             self.page.update()
         except Exception:
             log.exception("the page of a device that has gone could not be put away")
+
+    def _back(self) -> None:
+        # A page that is loaded anew says "hidden" as it goes and nothing as it comes back. Flet would hold back every
+        # live picture for ever, waiting to be told that it is seen.
+        shown = ft.AppLifecycleState.SHOW
+        self.page.before_event(
+            ft.AppLifecycleStateChangeEvent(name="app_lifecycle_state_change", control=self.page, state=shown)
+        )
+        self.redraw_all()
 
     def close(self) -> None:
         """The device has gone for good."""

@@ -4,6 +4,8 @@ import os
 import signal
 from collections.abc import Callable
 
+import cv2
+import numpy as np
 from app_server import SAMPLE, Server
 from device import Device
 from stage import FOUR
@@ -114,6 +116,24 @@ def test_sample_race_is_shown_and_touches_no_match(serve: Serve, device: Open) -
     phone.tap("Back")
     phone.sees("New match")
     assert "Earlier matches" not in phone.told
+
+
+def colours(device: Device) -> int:
+    """How many different colours the screen shows: a drawn page has hundreds, one with a photograph many thousands."""
+    png = np.frombuffer(device.page.screenshot(), np.uint8)
+    return len(np.unique(cv2.imdecode(png, cv2.IMREAD_COLOR).reshape(-1, 3), axis=0))
+
+
+def test_picture_moves_on_a_page_that_was_loaded_anew(serve: Serve, device: Open) -> None:
+    phone = device(serve("--camera", "none").url)
+    phone.sees("Watch a sample race")
+    drawn = colours(phone)
+    phone.page.reload()
+    phone.awake()
+    phone.tap("Watch a sample race")
+    phone.sees("The race is on!", within_s=JUDGED_S)
+    phone.page.wait_for_timeout(1000)
+    assert colours(phone) > 4 * drawn
 
 
 def test_camera_that_is_not_there_has_its_own_words(serve: Serve, device: Open) -> None:
