@@ -132,10 +132,10 @@ class Session:
     def _back(self) -> None:
         # A page that is loaded anew says "hidden" as it goes and nothing as it comes back. Flet would hold back every
         # live picture for ever, waiting to be told that it is seen.
-        shown = ft.AppLifecycleState.SHOW
-        self.page.before_event(
-            ft.AppLifecycleStateChangeEvent(name="app_lifecycle_state_change", control=self.page, state=shown)
+        shown: Any = ft.AppLifecycleStateChangeEvent(
+            name="app_lifecycle_state_change", control=self.page, state=ft.AppLifecycleState.SHOW
         )
+        self.page.before_event(shown)
         self.redraw_all()
 
     def close(self) -> None:

@@ -119,7 +119,7 @@ def test_sample_race_is_shown_and_touches_no_match(serve: Serve, device: Open) -
 
 
 def colours(device: Device) -> int:
-    """How many different colours the screen shows: a drawn page has hundreds, one with a photograph many thousands."""
+    """How many different colours the screen shows: a drawn page has under a thousand, one with a photograph many."""
     png = np.frombuffer(device.page.screenshot(), np.uint8)
     return len(np.unique(cv2.imdecode(png, cv2.IMREAD_COLOR).reshape(-1, 3), axis=0))
 
@@ -127,13 +127,12 @@ def colours(device: Device) -> int:
 def test_picture_moves_on_a_page_that_was_loaded_anew(serve: Serve, device: Open) -> None:
     phone = device(serve("--camera", "none").url)
     phone.sees("Watch a sample race")
-    drawn = colours(phone)
     phone.page.reload()
     phone.awake()
     phone.tap("Watch a sample race")
     phone.sees("The race is on!", within_s=JUDGED_S)
     phone.page.wait_for_timeout(1000)
-    assert colours(phone) > 4 * drawn
+    assert colours(phone) > 5000
 
 
 def test_camera_that_is_not_there_has_its_own_words(serve: Serve, device: Open) -> None:
