@@ -221,7 +221,7 @@ class Follower:
         self._mode = Mode.ARMED
         self._proved = frozenset()
         self._referee = Referee(sorted(order.seats), self._config, order.deal)
-        self._chalk = Chalk(self._seats) if self._draws else None
+        self._chalk = Chalk(self._seats, words=False) if self._draws else None
         if self._supply.is_file:
             self._supply.play(loop=False)
             self._watch.forget()

@@ -41,7 +41,15 @@ _REFERENCE_HEIGHT: Final = 720
 class Chalk:
     """Draws frame after frame, and remembers who has touched."""
 
-    def __init__(self, seats: Sequence[FoundSeat], names: tuple[str, ...] = ()) -> None:
+    def __init__(self, seats: Sequence[FoundSeat], names: tuple[str, ...] = (), *, words: bool = True) -> None:
+        """Begin with nobody touching.
+
+        Args:
+            seats: where they are.
+            names: who sits there, left to right.
+            words: whether names and the ruling are written too; for the app only numbers are, it has its own words.
+        """
+        self._words = words
         self._names = {found.seat: _plain(name_of(found.seat, names)) for found in seats}
         self._boxes = {found.seat: found.face.box for found in seats}
         self._order: list[Seat] = []
@@ -61,7 +69,7 @@ class Chalk:
         self._remember(seen, referee, new)
         for seat in seen.seats:
             self._draw_seat(drawn, scale, seat, touching=referee.touching(seat.seat))
-        if self._verdict is not None:
+        if self._verdict is not None and self._words:
             self._draw_ruling(drawn, scale, self._verdict)
         return drawn
 
@@ -86,7 +94,9 @@ class Chalk:
         x, y, width, height = (round(value) for value in self._boxes[seat.seat])
         cv2.rectangle(drawn, (x, y), (x + width, y + height), colour, max(1, round(2 * scale)), cv2.LINE_AA)
         place = f"{self._order.index(seat.seat) + 1}. " if seat.seat in self._order else ""
-        _write(drawn, 0.75 * scale, f"{place}{self._names[seat.seat]}", (x, y - round(10 * scale)), colour)
+        size = 0.75 * scale if self._words else 1.2 * scale
+        label = f"{place}{self._names[seat.seat]}" if self._words else place
+        _write(drawn, size, label, (x, y - round(10 * scale)), colour)
 
     def _draw_ruling(self, drawn: Image, scale: float, verdict: Verdict) -> None:
         names = [self._names[seat] for seat in sorted(self._names)]

@@ -1,6 +1,6 @@
 """The sample race as a screen shows it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.i18n import Say, say
 from companion.referee_port import RefereeState
@@ -11,6 +11,21 @@ from engine.verdict import Ruling, Verdict
 
 PLAYERS = ("Ana", "Bob", "Cléo", "Dan")
 """What the four in the clip are called, from the left of the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameTag:
+    """Where a name goes in the picture.
+
+    Attributes:
+        seat: whose.
+        across: middle of the tag, fraction of the picture's width.
+        down: its upper edge, fraction of the picture's height.
+    """
+
+    seat: int
+    across: float
+    down: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +42,7 @@ class SampleScreen:
         margin: how clear it was.
         over: whether the verdict is there.
         trouble: what went wrong, or None.
+        tags: the names in the picture.
     """
 
     available: bool
@@ -38,6 +54,7 @@ class SampleScreen:
     margin: Say | None = None
     over: bool = False
     trouble: Trouble | None = None
+    tags: tuple[NameTag, ...] = ()
 
 
 def sample_screen(*, available: bool, step: SampleStep, verdict: Verdict | None, state: RefereeState) -> SampleScreen:
@@ -55,13 +72,25 @@ def sample_screen(*, available: bool, step: SampleStep, verdict: Verdict | None,
             available=True, running=False, headline=trouble.title, explanation=trouble.advice, trouble=trouble
         )
     if step is SampleStep.RULED and verdict is not None:
-        return _ruled(verdict)
+        return replace(_ruled(verdict), tags=_tags(state))
     return SampleScreen(
         available=True,
         running=step in {SampleStep.FINDING, SampleStep.WATCHING},
         headline=say(f"sample-{step.value}"),
         explanation=say(f"sample-{step.value}-hint"),
+        tags=_tags(state),
     )
+
+
+def _tags(state: RefereeState) -> tuple[NameTag, ...]:
+    if not state.seats_found or state.status is None:
+        return ()
+    tags = []
+    for sight in state.status.seats:
+        left, top, width, height = sight.box
+        # In steps of a fiftieth: faces sway, and a tag that follows each breath would have the page drawn for it.
+        tags.append(NameTag(int(sight.seat), round((left + width / 2) * 50) / 50, round((top + height) * 50) / 50))
+    return tuple(tags)
 
 
 def _ruled(verdict: Verdict) -> SampleScreen:

@@ -8,7 +8,7 @@ from companion.components.drawings import Mood, donkey, token
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
 from companion.nav import Nav, Screen
-from companion.selectors.sample import PLAYERS, SampleScreen
+from companion.selectors.sample import PLAYERS, NameTag, SampleScreen
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
 
@@ -52,6 +52,8 @@ class SampleView:
     def show(self, screen: SampleScreen) -> None:
         """Show it as it is now."""
         ui, act = self._ui, self._act
+        if self.picture is not None:
+            self.picture.marks.controls = [self._tag(tag, self.picture) for tag in screen.tags]
         lines: list[ft.Control] = [
             text(ui, ui.say(screen.headline), theme.TITLE, bold=True, heading=2),
             text(ui, ui.say(screen.explanation), color=theme.FAINT_INK),
@@ -77,6 +79,24 @@ class SampleView:
             buttons.append(button(ui, ui.say("sample-again"), act.start_sample, Look.NEXT, big=True))
         buttons.append(button(ui, ui.say("sample-home"), lambda: act.go(Nav(Screen.HOME))))
         self._footer.content = column(ui, buttons, gap=8)
+
+    def _tag(self, tag: NameTag, picture: LivePicture) -> ft.Control:
+        """A name under its face."""
+        ui = self._ui
+        width = picture.width / 5
+        name = text(ui, PLAYERS[tag.seat] if tag.seat < len(PLAYERS) else "?", theme.SMALL, bold=True, lines=1)
+        pill = ft.Container(
+            content=ft.Row(controls=[token(tag.seat, ui.px(20)), name], spacing=4, tight=True),
+            bgcolor=theme.SHEET,
+            border_radius=ui.px(12),
+            padding=ft.Padding.symmetric(horizontal=6, vertical=2),
+        )
+        return ft.Container(
+            content=ft.Row(controls=[pill], alignment=ft.MainAxisAlignment.CENTER),
+            left=tag.across * picture.width - width / 2,
+            top=tag.down * picture.height + 2,
+            width=width,
+        )
 
 
 def _growing(control: ft.Control) -> ft.Control:
