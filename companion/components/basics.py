@@ -116,19 +116,35 @@ def tile(ui: Ui, content: ft.Control, tap: Reaction, look: Look = Look.PLAIN, *,
     return ft.Button(content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=style)
 
 
-def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.Control:
+def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconButton:
     """A button with a sign only; `name` is told by screen readers and when the pointer rests on it."""
-    drawn = ft.IconButton(
-        icon=icon,
-        icon_size=ui.px(26),
-        icon_color=theme.INK,
+    return ft.IconButton(
+        # A tooltip is not a name: without the label a screen reader would only say "button".
+        icon=ft.Icon(icon, size=ui.px(26), color=theme.INK, semantics_label=name),
         tooltip=name,
         on_click=ui.on(tap),
         width=ui.px(theme.TARGET),
         height=ui.px(theme.TARGET),
     )
-    # A tooltip is not a name: without this a screen reader would only say "button".
-    return ft.Semantics(content=drawn, label=name, button=True, exclude_semantics=True, on_tap=ui.on(tap))
+
+
+def slip(
+    ui: Ui, content: ft.Control, tap: Reaction, *, lit: bool, width: float, tall: float = theme.TARGET
+) -> ft.Button:
+    """A slip of paper that can be picked up with a tap; lit while it is."""
+    return ft.Button(
+        content=content,
+        on_click=ui.on(tap),
+        elevation=0,
+        width=width,
+        height=ui.px(tall),
+        style=ft.ButtonStyle(
+            bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
+            padding=ft.Padding.symmetric(horizontal=8, vertical=4),
+            side=ft.BorderSide(3 if lit else 1.5, ft.Colors.TERTIARY if lit else ft.Colors.OUTLINE),
+            shape=ft.RoundedRectangleBorder(radius=ui.px(theme.RADIUS)),
+        ),
+    )
 
 
 def sheet(

@@ -1,12 +1,13 @@
 """The round table seen from above, with names that can be moved: by dragging, or with two taps."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi
 
 import flet as ft
 
 from companion import theme
+from companion.components.basics import slip
 from companion.components.drawings import Mood, donkey, token
 from companion.components.ui import Reaction, Ui
 
@@ -32,26 +33,32 @@ class Sitting:
     lit: bool = False
 
 
-def name_chip(ui: Ui, place: int, name: str, *, lit: bool, width: float) -> ft.Container:
+def _name_row(ui: Ui, sitting: Sitting, told: str) -> ft.Row:
+    return ft.Row(
+        controls=[
+            token(sitting.place, ui.px(28)),
+            ft.Text(
+                sitting.name,
+                semantics_label=told,
+                size=ui.px(theme.BODY),
+                font_family=theme.BOLD_FONT,
+                font_family_fallback=theme.FALLBACK_FONTS,
+                color=ft.Colors.ON_TERTIARY_CONTAINER if sitting.lit else theme.INK,
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+                expand=True,
+            ),
+        ],
+        spacing=ui.px(5),
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def name_chip(ui: Ui, sitting: Sitting, width: float) -> ft.Container:
     """A name on a slip of paper."""
+    lit = sitting.lit
     return ft.Container(
-        content=ft.Row(
-            controls=[
-                token(place, ui.px(28)),
-                ft.Text(
-                    name,
-                    size=ui.px(theme.BODY),
-                    font_family=theme.BOLD_FONT,
-                    font_family_fallback=theme.FALLBACK_FONTS,
-                    color=ft.Colors.ON_TERTIARY_CONTAINER if lit else theme.INK,
-                    max_lines=1,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                    expand=True,
-                ),
-            ],
-            spacing=ui.px(5),
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        content=_name_row(ui, sitting, sitting.name),
         width=width,
         height=ui.px(theme.TARGET),
         padding=ft.Padding.symmetric(horizontal=8, vertical=4),
@@ -98,20 +105,12 @@ def felt_table(
     seated = sittings.items() if isinstance(sittings, Mapping) else enumerate(sittings)
     for seat, sitting in seated:
         x, y = _SPOTS[seat]
-        slip = name_chip(ui, sitting.place, sitting.name, lit=sitting.lit, width=chip)
-        drawn: ft.Control = slip
+        drawn: ft.Control = name_chip(ui, sitting, chip)
         if tap is not None:
-            label = ui.say("seat-button", name=sitting.name, seat=seat + 1)
-            drawn = ft.Semantics(
-                content=ft.Container(content=slip, on_click=ui.on(tap(seat)), border_radius=ui.px(theme.RADIUS)),
-                label=label,
-                button=True,
-                selected=sitting.lit,
-                exclude_semantics=True,
-                on_tap=ui.on(tap(seat)),
-            )
+            told = ui.say("seat-button", name=sitting.name, seat=seat + 1)
+            drawn = slip(ui, _name_row(ui, sitting, told), tap(seat), lit=sitting.lit, width=chip)
         if swap is not None:
-            ghost = name_chip(ui, sitting.place, sitting.name, lit=True, width=chip)
+            ghost = name_chip(ui, replace(sitting, lit=True), chip)
             drawn = draggable(ui, "seat", seat, content=drawn, ghost=ghost, swap=swap)
         controls.append(
             ft.Container(content=drawn, left=size * x - chip / 2, top=size * y - ui.px(theme.TARGET) / 2, width=chip)

@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, row, sheet, text
+from companion.components.basics import Look, button, column, row, sheet, slip, text
 from companion.components.drawings import token
 from companion.components.felt import draggable
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
@@ -18,6 +18,9 @@ from companion.views.actions import Actions
 from companion.views.frame import Drawn
 from engine.donkey.commands import BindSeats, ChooseJudge
 from engine.donkey.state import Judge, Place
+
+SLIP_HEIGHT = 76
+"""Height of a name under the picture, with two lines on how its player is seen."""
 
 
 class SetupView:
@@ -41,6 +44,7 @@ class SetupView:
         self._picked: int | None = None
         self._marks: list[ft.Container] = []
         self._slips: list[ft.Container] = []
+        self._hint = ft.Container()
 
     def drawn(self) -> Drawn:
         """The page, to be filled by `show`."""
@@ -93,27 +97,33 @@ class SetupView:
             return
         self._picked = None
         self._act.arrange(swapped(_full_order(page.seats), one, other))
-        self._refill()
+        for seat in (one, other):
+            self._slips[seat].content = self._slot(page.seats[seat])
+        self._hint.content = self._hint_words()
+        self._act.redraw()
 
     def _tap(self, seat: int) -> None:
-        if self._picked is None or self._picked == seat:
-            self._picked = seat if self._picked is None else None
-            self._refill()
-        else:
+        if self._picked is not None and self._picked != seat:
             self._swap(self._picked, seat)
-
-    def _refill(self) -> None:
-        """Draw the slips anew, after something was picked up or put down."""
-        if self._shown is not None:
-            self._names.content = self._slots(self._shown)
+            return
+        self._picked = seat if self._picked is None else None
+        # Only this slip and the hint change: the next tap must find the others where they are.
+        if self._shown is not None and seat < len(self._slips):
+            self._slips[seat].content = self._slot(self._shown.seats[seat])
+        self._hint.content = self._hint_words()
         self._act.redraw()
+
+    def _hint_words(self) -> ft.Control:
+        ui = self._ui
+        hint = ui.say("setup-swap-picked") if self._picked is not None else ui.say("setup-swap")
+        return text(ui, hint, theme.SMALL, color=theme.FAINT_INK, center=True)
 
     def _slots(self, page: SetupPage) -> ft.Control:
         ui = self._ui
         self._slips = [ft.Container(content=self._slot(mark)) for mark in page.seats]
         if not page.seats:
             return ft.Container()
-        hint = ui.say("setup-swap-picked") if self._picked is not None else ui.say("setup-swap")
+        self._hint.content = self._hint_words()
         return column(
             ui,
             [
@@ -124,7 +134,7 @@ class SetupView:
                     run_spacing=8,
                     alignment=ft.MainAxisAlignment.CENTER,
                 ),
-                text(ui, hint, theme.SMALL, color=theme.FAINT_INK, center=True),
+                self._hint,
             ],
             gap=8,
         )
@@ -137,15 +147,20 @@ class SetupView:
         status = (
             ui.say(mark.note) if mark.note is not None else ui.say("seat-proved" if mark.proved else "seat-waiting")
         )
-        name = text(ui, mark.name, theme.BODY, bold=True, lines=1)
-        told = text(
-            ui,
-            status,
-            theme.SMALL,
-            color=ft.Colors.PRIMARY if mark.proved and not mark.note else theme.FAINT_INK,
-            lines=2,
+        name = ft.Text(
+            mark.name,
+            semantics_label=ui.say("setup-slot", name=mark.name, seat=mark.seat + 1, status=status),
+            size=ui.px(theme.BODY),
+            font_family=theme.BOLD_FONT,
+            font_family_fallback=theme.FALLBACK_FONTS,
+            color=theme.INK,
+            max_lines=1,
+            overflow=ft.TextOverflow.ELLIPSIS,
         )
-        words = column(ui, [name, told], gap=0)
+        seen = mark.proved and mark.note is None
+        told = text(ui, status, theme.SMALL, color=ft.Colors.PRIMARY if seen else theme.FAINT_INK, lines=2)
+        # Told with the name already.
+        words = column(ui, [name, ft.Semantics(content=told, exclude_semantics=True)], gap=0)
         words.expand = True
         sign = ft.Icon(
             ft.Icons.WARNING_AMBER
@@ -153,27 +168,13 @@ class SetupView:
             else ft.Icons.CHECK_CIRCLE
             if mark.proved
             else ft.Icons.RADIO_BUTTON_UNCHECKED,
-            color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY if mark.proved else theme.LINE,
+            color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY if mark.proved else ft.Colors.OUTLINE,
             size=ui.px(26),
         )
-        slip = ft.Container(
-            content=row(ui, [token(mark.place, ui.px(34)), words, sign], gap=8),
-            width=width,
-            padding=8,
-            border_radius=ui.px(14),
-            bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
-            border=ft.Border.all(3 if lit else 1.5, ft.Colors.TERTIARY if lit else theme.LINE),
-        )
-        tappable = ft.Semantics(
-            content=ft.Container(content=slip, on_click=ui.on(partial(self._tap, mark.seat))),
-            label=ui.say("setup-slot", name=mark.name, seat=mark.seat + 1, status=status),
-            button=True,
-            selected=lit,
-            exclude_semantics=True,
-            on_tap=ui.on(partial(self._tap, mark.seat)),
-        )
+        content = row(ui, [token(mark.place, ui.px(34)), words, sign], gap=8)
+        paper = slip(ui, content, partial(self._tap, mark.seat), lit=lit, width=width, tall=SLIP_HEIGHT)
         ghost = token(mark.place, ui.px(48))
-        return draggable(ui, "sight", mark.seat, content=tappable, ghost=ghost, swap=self._swap)
+        return draggable(ui, "sight", mark.seat, content=paper, ghost=ghost, swap=self._swap)
 
     def _mark(self, mark: SeatMark) -> ft.Container:
         ui = self._ui

@@ -1,4 +1,4 @@
-"""Every control has a name for screen readers, and is large enough for a finger."""
+"""Every control has a name for screen readers, answers to them and to the keyboard, and is large enough for a finger."""
 
 from collections.abc import Callable, Iterator
 
@@ -13,20 +13,23 @@ LEAST = 47.5
 _CONTROLS = """() => [...document.querySelectorAll(
         'flt-semantics-host [role=button], flt-semantics-host input, flt-semantics-host textarea')].map(e => {
     const box = e.getBoundingClientRect();
-    return [e.getAttribute('aria-label') || e.textContent || '', box.width, box.height];
+    const reachable = e.matches('input, textarea, [aria-disabled=true]') ||
+        e.hasAttribute('flt-tappable') && e.hasAttribute('tabindex');
+    return [e.getAttribute('aria-label') || e.textContent || '', box.width, box.height, reachable];
 })"""
 
 
-def controls(device: Device) -> Iterator[tuple[str, float, float]]:
+def controls(device: Device) -> Iterator[tuple[str, float, float, bool]]:
     device.page.wait_for_timeout(600)
-    for name, width, height in device.page.evaluate(_CONTROLS):
-        yield name.strip(), width, height
+    for name, width, height, reachable in device.page.evaluate(_CONTROLS):
+        yield name.strip(), width, height, reachable
 
 
 def check(device: Device, screen: str) -> None:
     found = list(controls(device))
     assert found, f"{screen}: nothing to tap"
     assert [box for box in found if not box[0]] == [], f"{screen}: a control without a name"
+    assert [box for box in found if not box[3]] == [], f"{screen}: out of reach for keyboards and screen readers"
     assert [box for box in found if box[1] < LEAST or box[2] < LEAST] == [], f"{screen}: too small"
 
 

@@ -96,6 +96,7 @@ def test_names_are_swapped_onto_faces(serve: Serve, device: Open) -> None:
     phone.tap("Next: the camera")
     phone.sees("Ana, number 1 from the left", "Dan, number 4 from the left", within_s=JUDGED_S)
     phone.tap("Ana, number 1 from the left")
+    phone.sees("Now tap the one to swap with.")
     phone.tap("Cléo, number 3 from the left")
     phone.sees("Cléo, number 1 from the left", "Ana, number 3 from the left")
     phone.tap("Look again")
