@@ -4,7 +4,7 @@
 app-name = Asinus
 back = Back
 close = Close
-cancel = Cancel
+cancel = Go back
 names-and = { $names } and { $last }
 
 ## First screen
@@ -227,7 +227,7 @@ margin-seconds = { $seconds ->
    *[other] By about { $seconds } seconds.
 }
 reveal-question = Does { $name } show four of a kind?
-reveal-question-unknown = Does the first to signal show four of a kind?
+reveal-question-unknown = Does the first to touch show four of a kind?
 reveal-yes = Yes
 reveal-no = No
 first-title = Who signalled first?

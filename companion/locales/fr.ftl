@@ -4,7 +4,7 @@
 app-name = Asinus
 back = Retour
 close = Fermer
-cancel = Annuler
+cancel = Retour
 names-and = { $names } et { $last }
 
 ## Premier écran
@@ -227,7 +227,7 @@ margin-seconds = { $seconds ->
    *[other] À { $seconds } secondes environ.
 }
 reveal-question = Est-ce que { $name } montre un carré ?
-reveal-question-unknown = Y a-t-il un carré derrière le premier signal ?
+reveal-question-unknown = Le premier à toucher montre-t-il un carré ?
 reveal-yes = Oui
 reveal-no = Non
 first-title = Qui a fait signe en premier ?
