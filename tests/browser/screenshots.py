@@ -77,9 +77,10 @@ def first_screens(album: Album) -> None:
         for number, name in enumerate(("Ana", "Bob", "Cléo", "Bob" if album.wants("names") else "Dan"), 1):
             device.write(album.words("names-field", number=number), name)
         album.tap("names-next")
-        album.take("names")
-        device.write(album.words("names-field", number=4), "Dan")
-        album.tap("names-next")
+        if album.wants("names"):
+            album.take("names")
+            device.write(album.words("names-field", number=4), "Dan")
+            album.tap("names-next")
         album.sees("seats-draw")
         album.take("seats")
         album.tap("judge-table")
@@ -100,6 +101,7 @@ def hand_match(album: Album) -> None:
     if album.wants("last"):
         album.tap("passing-over")
         album.take("last")
+        album.tap("cancel")
     stage.break_off()
     stage.deal(1)
     album.sees("result-correct")
