@@ -117,9 +117,11 @@ class Device:
                 raise AssertionError(f"waited {within_s:.0f} s for {what}; the screen tells:\n{self.told}")
             self.page.wait_for_timeout(80)
 
-    def tap(self, name: str, *, exact: bool = False) -> None:
-        """Tap the button with this name, or one whose name begins with it."""
-        pattern: Any = name if exact else re.compile(rf"^\s*{re.escape(name)}")
+    def tap(self, *names: str, exact: bool = False) -> None:
+        """Tap the button with this name, or one whose name begins with it; with several names, one of them."""
+        name = names[0]
+        either = "|".join(re.escape(one) for one in names)
+        pattern: Any = name if exact else re.compile(rf"^\s*({either})")
         button = self.page.get_by_role("button", name=pattern, exact=exact).first
         try:
             button.click(timeout=PATIENCE_MS)
