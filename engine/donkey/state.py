@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
 
 from engine.donkey.cards import LETTERS, Rank, cards_in_play, ranks_in_play
+from engine.players import FIRST_PLACE, Place
 from engine.verdict import Ruling, Verdict
 
-Place = NewType("Place", int)
-"""A player by the seating order round the table: 0, and each next one sits to the left of the one before."""
+# A place is the same in every game; who speaks of a match of Donkey finds it here beside the rest.
+__all__ = ["Because", "Deal", "Judge", "Match", "Outcome", "Phase", "Place", "Race", "Termination"]
 
 
 class Judge(StrEnum):
@@ -127,7 +127,7 @@ class Match:
     players: tuple[str, ...] = ()
     judge: Judge = Judge.TABLE
     seats: tuple[Place, ...] | None = None
-    first_dealer: Place = Place(0)
+    first_dealer: Place = FIRST_PLACE
     deals: tuple[Deal, ...] = ()
 
     @property

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 import donkey_sample
+import fais_pas_lane_sample
 import pytest
 from game_sample import GameSample, chance
 from hypothesis import HealthCheck, given, settings
@@ -18,6 +19,7 @@ from engine.rules import Game, fold, why_not
 
 GAMES = [
     pytest.param(donkey_sample.SAMPLE, id="donkey"),
+    pytest.param(fais_pas_lane_sample.SAMPLE, id="fais_pas_lane"),
 ]
 WISHES = 60
 
