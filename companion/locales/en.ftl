@@ -274,6 +274,7 @@ log-passing = Deal { $deal }: the cards go round.
 log-judged-last = Deal { $deal }: { $name } was last.
 log-judged-dead-heat = Deal { $deal }: dead heat.
 log-judged-no-call = Deal { $deal }: the camera could not see who was last.
+log-first = Deal { $deal }: { $name } signalled first.
 log-ended-last = Deal { $deal }: a letter for { $name }.
 log-ended-false-signal = Deal { $deal }: false signal, a letter for { $name }.
 log-ended-dead-heat = Deal { $deal }: dead heat, no letter.

@@ -274,6 +274,7 @@ log-passing = Donne { $deal } : les cartes tournent.
 log-judged-last = Donne { $deal } : { $name } a touché en dernier.
 log-judged-dead-heat = Donne { $deal } : ex æquo.
 log-judged-no-call = Donne { $deal } : la caméra n’a pas vu qui a touché en dernier.
+log-first = Donne { $deal } : { $name } a donné le signal en premier.
 log-ended-last = Donne { $deal } : une lettre pour { $name }.
 log-ended-false-signal = Donne { $deal } : faux signal, une lettre pour { $name }.
 log-ended-dead-heat = Donne { $deal } : ex æquo, pas de lettre.

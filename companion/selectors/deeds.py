@@ -136,12 +136,20 @@ def deed(facts: Sequence[Fact], names: Names) -> Say:  # noqa: C901, PLR0911  # 
             return say("deed-nothing")
 
 
+def _first_named(fact: RaceJudged, names: Names) -> Say:
+    """A ruling in the act that ends its deal: the table only adds who signalled first (D16)."""
+    return say("log-first", deal=fact.deal, name=_named(names, fact.first))
+
+
 def log_rows(lines: Sequence[LogLine], names: Names) -> tuple[LogRow, ...]:
     """The whole log, newest first."""
+    ends = {line.act: line.fact for line in lines if isinstance(line.fact, DealEnded)}
     return tuple(
         LogRow(
             seq=line.seq,
-            what=sentence(line.fact, names, line.undone),
+            what=_first_named(line.fact, names)
+            if isinstance(line.fact, RaceJudged) and line.act in ends
+            else sentence(line.fact, names, line.undone),
             who=doer(line.who),
             at=line.at,
             void=line.retracted,

@@ -1,5 +1,6 @@
 """The screens of a match, by what the table is doing."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -8,11 +9,16 @@ from companion.referee_port import RefereeState
 from companion.selectors.camera import Trouble, trouble_of
 from companion.selectors.deeds import LogRow, deed
 from companion.selectors.players import DealResult, PlayerLine, last_result, player_lines
+from companion.storage import Record
 from companion.store import Store
 from companion.table import Watch
+from engine.donkey import DONKEY
 from engine.donkey.cards import Rank
+from engine.donkey.events import PassingStarted
 from engine.donkey.queries import corrections, ranks_removed, ranks_restored
 from engine.donkey.state import Judge, Match, Phase, Place
+from engine.journal import effective
+from engine.rules import fold
 from engine.verdict import Reason, Ruling, Verdict
 
 
@@ -161,7 +167,22 @@ def _line(players: tuple[PlayerLine, ...], place: Place | None) -> PlayerLine | 
     return None if place is None else players[place]
 
 
-def _dealing(match: Match, players: tuple[PlayerLine, ...], watch: Watch) -> Dealing:
+def _put_aside(match: Match, entries: Sequence[Record]) -> tuple[Rank, ...]:
+    """The ranks that this deal needs and that were to be put aside for it a moment ago.
+
+    Somebody went out, the jacks lay aside, and then that result was corrected or undone: the player is in again, and no
+    deal was played in between from which the rules could tell.
+    """
+    now = match.deal.ranks if match.deal is not None else ()
+    dealt = max((i for i, entry in enumerate(entries) if isinstance(entry.fact, PassingStarted)), default=0)
+    for end in range(len(entries) - 1, dealt, -1):
+        was = fold(DONKEY, effective(entries[:end]))
+        if was.phase is Phase.DEALING and was.deal is not None and (missing := set(now) - set(was.deal.ranks)):
+            return tuple(rank for rank in now if rank in missing)
+    return ()
+
+
+def _dealing(match: Match, players: tuple[PlayerLine, ...], watch: Watch, entries: Sequence[Record]) -> Dealing:
     deal = match.deal
     if deal is None:
         raise ValueError("no deal goes on, though the match is in its dealing phase")
@@ -174,7 +195,7 @@ def _dealing(match: Match, players: tuple[PlayerLine, ...], watch: Watch) -> Dea
         ranks=deal.ranks,
         cards=deal.cards,
         removed=ranks_removed(match),
-        restored=ranks_restored(match),
+        restored=ranks_restored(match) or _put_aside(match, entries),
         result=last_result(match),
         needs_seats=needs_seats,
         camera=_camera_words(watch),
@@ -228,7 +249,7 @@ def _reveal(match: Match, players: tuple[PlayerLine, ...]) -> Reveal:
     )
 
 
-def _body(match: Match, players: tuple[PlayerLine, ...], watch: Watch) -> Body:
+def _body(match: Match, players: tuple[PlayerLine, ...], watch: Watch, entries: Sequence[Record]) -> Body:
     match match.phase:
         case Phase.PASSING:
             by_camera = match.judge is Judge.CAMERA
@@ -241,7 +262,7 @@ def _body(match: Match, players: tuple[PlayerLine, ...], watch: Watch) -> Body:
             winners = tuple(line for line in players if line.winner)
             return Over(winners, last_result(match), len(match.finished))
         case _:
-            return _dealing(match, players, watch)
+            return _dealing(match, players, watch, entries)
 
 
 def match_screen(store: Store, referee: RefereeState, watch: Watch, unwritten: Say | None = None) -> MatchScreen:
@@ -254,7 +275,7 @@ def match_screen(store: Store, referee: RefereeState, watch: Watch, unwritten: S
         deal=match.deals[-1].number if match.deals else 0,
         players=players,
         still_in=tuple(players[place] for place in (match.deal.players if match.deal else match.still_in)),
-        body=_body(match, players, watch),
+        body=_body(match, players, watch, now.entries),
         by_camera=match.judge is Judge.CAMERA,
         trouble=trouble_of(match, referee, watch),
         undo=deed(undo, match.players) if undo else None,

@@ -107,7 +107,10 @@ def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
     footer: list[ft.Control] = []
     if now.needs_seats:
         footer.append(button(ui, ui.say("deal-setup"), lambda: act.go(Nav(Screen.SETUP)), Look.NEXT, big=True))
-        footer.append(button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), Look.PLAIN))
+        if screen.trouble is None:  # the card that tells the trouble offers it too
+            footer.append(
+                button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), Look.PLAIN)
+            )
     else:
         start = button(
             ui,

@@ -212,3 +212,11 @@ def camera_table(*, started: bool = True, journal: Journal | None = None) -> tup
         referee.status()
     table.store.dispatch(BindSeats((C, A, D, B)), "Ana's phone")
     return table, referee
+
+
+def armed_table() -> tuple[Table, ScriptedReferee]:
+    """The first deal's cards go round, and the camera has confirmed that it judges."""
+    table, referee = camera_table()
+    table.store.dispatch(StartPassing(1), "Ana's phone")
+    referee.status(Mode.ARMED)
+    return table, referee

@@ -1,4 +1,4 @@
-"""The table: the match drives the referee, and the match never depends on it."""
+"""The table and its camera: the match never depends on it, and it is let go of."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,6 +12,7 @@ from table_kit import (
     D,
     FaultyJournal,
     ScriptedReferee,
+    armed_table,
     camera_table,
     open_store,
     play_deal,
@@ -19,212 +20,20 @@ from table_kit import (
 )
 
 from companion.referee_port import NoReferee, Process
-from companion.store import REFEREE
 from companion.table import Table, Watch
 from engine.donkey import (
     BindSeats,
     BreakOff,
     ChooseJudge,
-    CorrectDeal,
     Judge,
     JudgeRace,
     Phase,
-    RaceJudged,
     StartPassing,
     TellFour,
 )
-from engine.refereeing import Arm, Disarm, FindSeats, Look, Mode, Rehearse
-from engine.verdict import Seat
+from engine.refereeing import FindSeats, Mode, Rehearse
 
 HERE = "Ana's phone"
-
-
-def armed_table() -> tuple[Table, ScriptedReferee]:
-    """The first deal's cards go round, and the camera has confirmed that it judges."""
-    table, referee = camera_table()
-    table.store.dispatch(StartPassing(1), HERE)
-    referee.status(Mode.ARMED)
-    return table, referee
-
-
-# Arming
-
-
-def test_the_referee_is_armed_while_the_cards_go_round_and_at_no_other_time() -> None:  # D7
-    table, referee = camera_table()
-    assert (referee.armings, table.watch) == ([], Watch.RESTING)
-    table.store.dispatch(StartPassing(1), HERE)
-    (arm,) = referee.armings
-    assert arm.seats == (0, 1, 2, 3)
-    assert table.watch is Watch.ARMING
-    referee.status(Mode.ARMED)
-    assert table.watch is Watch.ARMED
-    referee.rules(verdict(arm.deal, last=2))
-    assert table.store.state.phase is Phase.REVEAL
-    assert referee.orders[-1] == Disarm()
-    referee.status()
-    assert table.watch is Watch.RESTING
-
-
-def test_a_verdict_becomes_a_fact_signed_by_the_referee() -> None:
-    table, referee = armed_table()
-    ruling = verdict(referee.armings[0].deal, last=2, first=1)
-    referee.rules(ruling)
-    entry = table.store.entries[-1]
-    # Seat 2 is Dan's, seat 1 is Ana's: the seats were bound as C, A, D, B.
-    assert isinstance(entry.fact, RaceJudged)
-    assert (entry.fact.last, entry.fact.first, entry.fact.by, entry.fact.verdict) == (D, A, Judge.CAMERA, ruling)
-    assert entry.who == REFEREE
-
-
-def test_when_the_camera_cannot_tell_the_table_is_asked() -> None:  # N2
-    table, referee = armed_table()
-    referee.rules(verdict(referee.armings[0].deal, last=None))
-    assert table.store.state.phase is Phase.JUDGING
-
-
-def test_only_the_seats_of_those_still_in_are_judged() -> None:  # D19
-    table, referee = camera_table()
-    for _ in range(6):
-        table.store.dispatch(ChooseJudge(Judge.TABLE), HERE)
-        play_deal(table.store, A)
-        table.store.dispatch(ChooseJudge(Judge.CAMERA), HERE)
-    table.start_camera()
-    referee.well()
-    referee.status()
-    table.store.dispatch(StartPassing(7), HERE)
-    assert referee.armings[-1].seats == (Seat(0), Seat(2), Seat(3))
-
-
-@pytest.mark.parametrize("late", ["undone", "broken off", "judged by hand", "left"])
-def test_a_verdict_that_comes_too_late_means_nothing(late: str) -> None:  # R7
-    table, referee = armed_table()
-    store, (arm,) = table.store, referee.armings
-    {
-        "undone": lambda: store.undo(HERE),
-        "broken off": lambda: store.dispatch(BreakOff(1), HERE),
-        "judged by hand": lambda: store.dispatch(JudgeRace(1, last=B), HERE),
-        "left": store.leave,
-    }[late]()
-    before = store.snapshot
-    referee.rules(verdict(arm.deal, last=2))
-    assert store.snapshot is before
-    assert Disarm() in referee.orders
-
-
-def test_the_same_deal_armed_again_does_not_take_the_verdict_of_the_first_time() -> None:
-    table, referee = armed_table()
-    first = referee.armings[0].deal
-    table.store.undo(HERE)
-    table.store.redo(HERE)
-    second = referee.armings[1].deal
-    assert first != second
-    before = table.store.snapshot
-    referee.rules(verdict(first, last=2))
-    assert table.store.snapshot is before
-    referee.rules(verdict(second, last=3))
-    assert table.store.state.phase is Phase.REVEAL
-
-
-def test_a_verdict_that_is_repeated_counts_once() -> None:
-    table, referee = armed_table()
-    ruling = verdict(referee.armings[0].deal, last=2)
-    referee.rules(ruling)
-    once = table.store.snapshot
-    referee.rules(ruling)
-    assert table.store.snapshot is once
-
-
-def test_a_ruling_that_is_undone_is_asked_for_again() -> None:
-    table, referee = armed_table()
-    referee.rules(verdict(referee.armings[0].deal, last=2))
-    table.store.undo(HERE)
-    assert len({arm.deal for arm in referee.armings}) == 2
-    assert table.store.state.phase is Phase.PASSING
-
-
-def test_it_is_armed_once_however_often_it_speaks() -> None:
-    table, referee = armed_table()
-    for _ in range(5):
-        referee.status(Mode.ARMED)
-    table.store.dispatch(BreakOff(1), HERE)
-    for _ in range(3):
-        referee.status()
-    assert sum(isinstance(order, Arm) for order in referee.orders) == 1
-    assert sum(isinstance(order, Disarm) for order in referee.orders) == 1
-
-
-def test_a_hand_judged_match_leaves_the_camera_alone() -> None:
-    referee = ScriptedReferee()
-    table = Table(open_store(), referee, camera="0")
-    play_deal(table.store, D)
-    assert (referee.orders, referee.starts, table.watch) == ([], [], Watch.NOT_WANTED)
-
-
-def test_a_correction_of_an_earlier_deal_does_not_disturb_the_race() -> None:  # R7
-    table, referee = camera_table()
-    play_deal_by_hand(table)
-    referee.well()
-    referee.status()
-    table.store.dispatch(StartPassing(2), HERE)
-    arm = referee.armings[-1]
-    count = len(referee.armings)
-    table.store.dispatch(CorrectDeal(1, B), HERE)
-    assert table.store.state.phase is Phase.PASSING
-    assert len(referee.armings) == count
-    referee.rules(verdict(arm.deal, last=2))
-    assert table.store.state.phase is Phase.REVEAL
-
-
-def play_deal_by_hand(table: Table) -> None:
-    store = table.store
-    deal = store.state.deal
-    assert deal is not None
-    store.dispatch(StartPassing(deal.number), HERE)
-    store.dispatch(JudgeRace(deal.number, last=D, first=A), HERE)
-    store.dispatch(TellFour(deal.number, shown=True), HERE)
-
-
-# The silence of the first signal, N1
-
-
-def test_no_picture_and_no_sight_while_the_cards_go_round() -> None:  # N1
-    table, referee = camera_table()
-    table.look()
-    assert referee.orders[-1] == Look(on=True)
-    referee.picture = b"jpeg"
-    assert (table.picture, len(table.sights)) == (b"jpeg", 4)
-    table.store.dispatch(StartPassing(1), HERE)
-    assert (table.picture, table.sights) == (None, ())
-    # The pictures are stopped at their source, and before it is armed.
-    assert referee.orders.index(Look(on=False)) < referee.orders.index(referee.armings[0])
-    table.look()
-    assert Look(on=True) not in referee.orders[referee.orders.index(Look(on=False)) :]
-    referee.rules(verdict(referee.armings[0].deal, last=2))
-    assert referee.orders[-1] == Look(on=True)
-    assert len(table.sights) == 4
-
-
-def test_pictures_come_while_somebody_looks() -> None:
-    table, referee = camera_table()
-    first, second = table.look(), table.look()
-    first()
-    first()
-    assert [order for order in referee.orders if isinstance(order, Look)] == [Look(on=True)]
-    second()
-    assert referee.orders[-1] == Look(on=False)
-
-
-def test_a_referee_started_anew_is_told_again_that_somebody_looks() -> None:
-    table, referee = camera_table()
-    table.look()
-    referee.died()
-    table.restart_camera()
-    referee.well()
-    assert referee.orders.count(Look(on=True)) == 2
-
-
-# Trouble with the camera
 
 
 def test_it_dies_in_the_middle_of_a_deal_and_the_table_goes_on_by_hand() -> None:
@@ -323,9 +132,6 @@ def test_a_verdict_that_could_not_be_written_is_forgotten_with_its_deal() -> Non
     before = table.store.snapshot
     referee.status()
     assert table.store.snapshot is before
-
-
-# Its light goes out
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,115 @@
+"""The camera on the screens: its trouble, the set-up of the seats, the sample race."""
+
+from dataclasses import replace
+
+import pytest
+from table_kit import A, B, C, D, camera_table, open_store, status, verdict
+
+from companion.i18n import say, words_for
+from companion.referee_port import Process, RefereeState
+from companion.sample import SampleStep
+from companion.selectors.camera import setup_page, trouble_of
+from companion.selectors.sample import sample_screen
+from companion.table import Watch
+from engine.refereeing import Fault, FaultCode, Light
+from engine.verdict import Reason, Ruling
+
+WHO = "phone:1"
+
+
+# --- the camera
+
+
+def ready(**changes: object) -> RefereeState:
+    return RefereeState(process=Process.READY, status=replace(status(), **changes))  # type: ignore[arg-type]
+
+
+def test_setup_gives_each_face_its_player() -> None:
+    page = setup_page(open_store().state, ready(), Watch.UNBOUND, status().seats, (C, B, A, D))
+    assert [(mark.seat, mark.name) for mark in page.seats] == [(0, "Cléo"), (1, "Bob"), (2, "Ana"), (3, "Dan")]
+    assert (page.can_confirm, page.all_proved, page.headline) == (True, False, say("setup-touch"))
+
+
+def test_setup_is_content_when_everybody_was_seen() -> None:
+    proved = tuple(replace(seat, proved=True) for seat in status().seats)
+    page = setup_page(open_store().state, ready(seats=proved), Watch.UNBOUND, proved, (A, B, C, D))
+    assert (page.all_proved, page.headline) == (True, say("setup-all-proved"))
+
+
+def test_setup_counts_the_faces_that_are_missing() -> None:
+    seats = status(found=3).seats
+    page = setup_page(open_store().state, ready(seats=seats), Watch.FINDING, seats, (A, B, C, D))
+    assert (page.searching, page.can_confirm) == (True, False)
+    assert words_for("en")(page.headline) == "I see 3 faces of 4"
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [({"in_sight": False}, "seat-gone"), ({"light": Light.DIM}, "seat-dim"), ({"light": Light.DARK}, "seat-dark")],
+)
+def test_setup_says_what_is_wrong_with_a_seat(change: dict[str, object], key: str) -> None:
+    first, *others = status().seats
+    seats = (replace(first, **change), *others)  # type: ignore[arg-type]
+    page = setup_page(open_store().state, ready(seats=seats), Watch.UNBOUND, seats, (A, B, C, D))
+    assert page.seats[0].note == say(key, name="Ana")
+    assert [mark.note for mark in page.seats[1:]] == [None, None, None]
+
+
+def test_face_that_breathes_does_not_redraw_the_page() -> None:
+    def page(shift: float) -> object:
+        seats = tuple(replace(seat, box=(seat.box[0] + shift, *seat.box[1:])) for seat in status().seats)
+        return setup_page(open_store().state, ready(seats=seats), Watch.UNBOUND, seats, (A, B, C, D))
+
+    assert page(0.0) == page(0.002)
+    assert page(0.0) != page(0.02)
+
+
+@pytest.mark.parametrize("code", list(FaultCode))
+def test_every_fault_says_what_happened_and_what_to_do(code: FaultCode) -> None:
+    table, referee = camera_table()
+    referee.news(replace(referee.state, process=Process.DIED, fault=Fault(code, "…", 3, 4)))
+    trouble = trouble_of(table.store.state, referee.state, table.watch)
+    assert trouble is not None
+    for language in ("en", "fr"):
+        title, advice = words_for(language)(trouble.title), words_for(language)(trouble.advice)
+        assert "[" not in title + advice
+        assert title != advice
+
+
+def test_no_trouble_when_the_table_judges_itself() -> None:
+    store = open_store()
+    assert trouble_of(store.state, RefereeState(process=Process.DIED), Watch.NOT_WANTED) is None
+
+
+# --- the sample race
+
+
+def test_sample_says_when_it_cannot_be_shown() -> None:
+    screen = sample_screen(available=False, step=SampleStep.OFF, verdict=None, state=RefereeState())
+    assert (screen.available, screen.headline) == (False, say("sample-unavailable"))
+
+
+@pytest.mark.parametrize("step", [SampleStep.OFF, SampleStep.STARTING, SampleStep.FINDING, SampleStep.WATCHING])
+def test_sample_tells_how_far_it_is(step: SampleStep) -> None:
+    screen = sample_screen(available=True, step=step, verdict=None, state=RefereeState())
+    assert screen.headline == say(f"sample-{step.value}")
+    assert screen.over is False
+
+
+def test_sample_tells_the_order_and_the_last_one() -> None:
+    judged = verdict("sample/1", last=2, first=1)
+    held_out = replace(judged, touches=judged.touches[:3], reason=Reason.ONE_REMAINED, margin_ms=None)
+    screen = sample_screen(available=True, step=SampleStep.RULED, verdict=held_out, state=RefereeState())
+    assert (screen.order, screen.last, screen.over) == ((1, 0, 3, 2), 2, True)
+    assert screen.margin == say("margin-one-remained")
+
+
+def test_sample_that_failed_offers_to_try_again() -> None:
+    dead = RefereeState(process=Process.DIED, fault=Fault(FaultCode.MODELS_BAD, "…"))
+    screen = sample_screen(available=True, step=SampleStep.FAILED, verdict=None, state=dead)
+    assert screen.trouble is not None
+    assert screen.headline == say("fault-models_bad", found=0, wanted=0)
+    unsure = replace(verdict("sample/1", None), ruling=Ruling.NO_CALL)
+    screen = sample_screen(available=True, step=SampleStep.RULED, verdict=unsure, state=dead)
+    assert screen.headline == say("no-call-not_in_sight")
+    assert screen.last is None
