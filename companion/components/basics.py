@@ -138,12 +138,17 @@ def slip(
         elevation=0,
         width=width,
         height=ui.px(tall),
-        style=ft.ButtonStyle(
-            bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
-            padding=ft.Padding.symmetric(horizontal=8, vertical=4),
-            side=ft.BorderSide(3 if lit else 1.5, ft.Colors.TERTIARY if lit else ft.Colors.OUTLINE),
-            shape=ft.RoundedRectangleBorder(radius=ui.px(theme.RADIUS)),
-        ),
+        style=slip_style(ui, lit=lit),
+    )
+
+
+def slip_style(ui: Ui, *, lit: bool) -> ft.ButtonStyle:
+    """How a slip looks; a picked up one is lit."""
+    return ft.ButtonStyle(
+        bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
+        padding=ft.Padding.symmetric(horizontal=8, vertical=4),
+        side=ft.BorderSide(3 if lit else 1.5, ft.Colors.TERTIARY if lit else ft.Colors.OUTLINE),
+        shape=ft.RoundedRectangleBorder(radius=ui.px(theme.RADIUS)),
     )
 
 

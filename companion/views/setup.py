@@ -1,12 +1,12 @@
 """The set-up of the camera: faces get names, and everybody touches the nose once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, row, sheet, slip, text
+from companion.components.basics import Look, button, column, row, sheet, slip, slip_style, text
 from companion.components.drawings import token
 from companion.components.felt import draggable
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
@@ -42,8 +42,8 @@ class SetupView:
         self._footer = ft.Container()
         self._shown: SetupPage | None = None
         self._picked: int | None = None
-        self._marks: list[ft.Container] = []
-        self._slips: list[ft.Container] = []
+        self._marks: list[_Mark] = []
+        self._slips: list[_Slip] = []
         self._hint = ft.Container()
 
     def drawn(self) -> Drawn:
@@ -67,15 +67,16 @@ class SetupView:
             self._message.content = self._head(page)
         if was is None or len(was.seats) != len(page.seats):
             self._names.content = self._slots(page)
-            self._marks = [self._mark(mark) for mark in page.seats]
-            self.picture.marks.controls = list(self._marks)
+            self._marks = [_Mark(self._ui, mark, self._swap) for mark in page.seats]
+            self.picture.marks.controls = [mark.control for mark in self._marks]
         else:
             # One by one: what somebody is about to tap, or drags, stays while another one gets a tick.
             for index, (before, mark) in enumerate(zip(was.seats, page.seats, strict=True)):
                 if _told(before) != _told(mark):
-                    self._slips[index].content = self._slot(mark)
-                    self._marks[index].content = self._mark(mark).content
-                self._put(self._marks[index], mark)
+                    self._slips[index].show(mark, lit=self._picked == mark.seat)
+                    self._marks[index].show(mark)
+        for drawn, mark in zip(self._marks, page.seats, strict=True):
+            drawn.put(mark, self.picture.width, self.picture.height)
         if was is None or _offered(was) != _offered(page):
             self._footer.content = self._buttons(page)
 
@@ -98,7 +99,7 @@ class SetupView:
         self._picked = None
         self._act.arrange(swapped(_full_order(page.seats), one, other))
         for seat in (one, other):
-            self._slips[seat].content = self._slot(page.seats[seat])
+            self._slips[seat].show(page.seats[seat], lit=False)
         self._hint.content = self._hint_words()
         self._act.redraw()
 
@@ -109,7 +110,7 @@ class SetupView:
         self._picked = seat if self._picked is None else None
         # Only this slip and the hint change: the next tap must find the others where they are.
         if self._shown is not None and seat < len(self._slips):
-            self._slips[seat].content = self._slot(self._shown.seats[seat])
+            self._slips[seat].show(self._shown.seats[seat], lit=self._picked == seat)
         self._hint.content = self._hint_words()
         self._act.redraw()
 
@@ -120,7 +121,10 @@ class SetupView:
 
     def _slots(self, page: SetupPage) -> ft.Control:
         ui = self._ui
-        self._slips = [ft.Container(content=self._slot(mark)) for mark in page.seats]
+        room = ui.width - 2 * theme.EDGE
+        # Beside the picture there is room for one slip only that tells how its player is seen.
+        width = room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room / 2 - 5
+        self._slips = [_Slip(ui, mark, width, partial(self._tap, mark.seat), self._swap) for mark in page.seats]
         if not page.seats:
             return ft.Container()
         self._hint.content = self._hint_words()
@@ -128,7 +132,7 @@ class SetupView:
             ui,
             [
                 ft.Row(
-                    controls=list(self._slips),
+                    controls=[paper.control for paper in self._slips],
                     wrap=True,
                     spacing=8,
                     run_spacing=8,
@@ -139,11 +143,60 @@ class SetupView:
             gap=8,
         )
 
-    def _slot(self, mark: SeatMark) -> ft.Control:
+    def _buttons(self, page: SetupPage) -> ft.Control:
+        ui, act = self._ui, self._act
+        by_hand = button(
+            ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True
+        )
+        if page.trouble is not None:
+            return column(
+                ui,
+                [
+                    button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True),
+                    ft.Row(controls=[by_hand], spacing=8),
+                ],
+                gap=8,
+            )
+        again = button(ui, ui.say("setup-again"), act.find_seats, small=True, expand=True)
+        places = BindSeats(_full_order(page.seats))
+        confirm = button(
+            ui,
+            ui.say("setup-confirm" if page.all_proved else "setup-skip"),
+            lambda: act.dispatch(places),
+            Look.NEXT if page.all_proved else Look.PLAIN,
+            big=page.all_proved,
+            enabled=page.can_confirm,
+        )
+        return column(ui, [confirm, ft.Row(controls=[again, by_hand], spacing=8)], gap=8)
+
+
+class _Slip:
+    """A name under the picture. What it tells changes; what is tapped and dragged stays the same all the while.
+
+    Args:
+        ui: the device.
+        mark: what it tells first.
+        width: logical pixels.
+        tap: what a tap does.
+        swap: what dragging one seat's slip onto another's does.
+    """
+
+    def __init__(
+        self, ui: Ui, mark: SeatMark, width: float, tap: Callable[[], None], swap: Callable[[int, int], None]
+    ) -> None:
+        self._ui = ui
+        self._paper = slip(ui, self._words(mark), tap, lit=False, width=width, tall=SLIP_HEIGHT)
+        self._ghost = ft.Container(content=token(mark.place, ui.px(48)))
+        self.control = draggable(ui, "sight", mark.seat, content=self._paper, ghost=self._ghost, swap=swap)
+
+    def show(self, mark: SeatMark, *, lit: bool) -> None:
+        """Tell this from now on."""
+        self._paper.content = self._words(mark)
+        self._paper.style = slip_style(self._ui, lit=lit)
+        self._ghost.content = token(mark.place, self._ui.px(48))
+
+    def _words(self, mark: SeatMark) -> ft.Control:
         ui = self._ui
-        room = ui.width - 2 * theme.EDGE
-        width = (room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room) / 2 - 5
-        lit = self._picked == mark.seat
         status = (
             ui.say(mark.note) if mark.note is not None else ui.say("seat-proved" if mark.proved else "seat-waiting")
         )
@@ -171,12 +224,28 @@ class SetupView:
             color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY if mark.proved else ft.Colors.OUTLINE,
             size=ui.px(26),
         )
-        content = row(ui, [token(mark.place, ui.px(34)), words, sign], gap=8)
-        paper = slip(ui, content, partial(self._tap, mark.seat), lit=lit, width=width, tall=SLIP_HEIGHT)
-        ghost = token(mark.place, ui.px(48))
-        return draggable(ui, "sight", mark.seat, content=paper, ghost=ghost, swap=self._swap)
+        return row(ui, [token(mark.place, ui.px(34)), words, sign], gap=8)
 
-    def _mark(self, mark: SeatMark) -> ft.Container:
+
+class _Mark:
+    """A frame round a face in the picture, with its name. As with a slip, what is dragged stays.
+
+    Args:
+        ui: the device.
+        mark: whose.
+        swap: what dragging one onto another does.
+    """
+
+    def __init__(self, ui: Ui, mark: SeatMark, swap: Callable[[int, int], None]) -> None:
+        self._ui = ui
+        self._picture = ft.Container(expand=True)
+        self._ghost = ft.Container()
+        self.show(mark)
+        target = draggable(ui, "sight", mark.seat, content=self._picture, ghost=self._ghost, swap=swap)
+        self.control = ft.Container(content=target)
+
+    def show(self, mark: SeatMark) -> None:
+        """Tell this from now on."""
         ui = self._ui
         edge = ui.px(44)
         tag = ft.Container(
@@ -211,48 +280,17 @@ class SetupView:
             top=0,
             bottom=edge,
         )
-        stack = ft.Stack(controls=[frame, tag], expand=True)
-        ghost = token(mark.place, ui.px(48))
-        target = draggable(ui, "sight", mark.seat, content=stack, ghost=ghost, swap=self._swap)
-        control = ft.Container(content=target)
-        self._put(control, mark)
-        return control
+        self._picture.content = ft.Stack(controls=[frame, tag], expand=True)
+        self._ghost.content = token(mark.place, ui.px(48))
 
-    def _put(self, control: ft.Container, mark: SeatMark) -> None:
+    def put(self, mark: SeatMark, across: float, down: float) -> None:
+        """Lay it on the face, in a picture of this width and height, logical pixels."""
         x, y, width, height = mark.box
-        across, down = self.picture.width, self.picture.height
-        least = min(96.0, across / 4.4)
-        wide = max(width * across, least)
-        control.left = min(max(0.0, (x + width / 2) * across - wide / 2), across - wide)
-        control.top = max(0.0, y * down - 4)
-        control.width = wide
-        control.height = max(height * down, 40) + 52
-
-    def _buttons(self, page: SetupPage) -> ft.Control:
-        ui, act = self._ui, self._act
-        by_hand = button(
-            ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True
-        )
-        if page.trouble is not None:
-            return column(
-                ui,
-                [
-                    button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True),
-                    ft.Row(controls=[by_hand], spacing=8),
-                ],
-                gap=8,
-            )
-        again = button(ui, ui.say("setup-again"), act.find_seats, small=True, expand=True)
-        places = BindSeats(_full_order(page.seats))
-        confirm = button(
-            ui,
-            ui.say("setup-confirm" if page.all_proved else "setup-skip"),
-            lambda: act.dispatch(places),
-            Look.NEXT if page.all_proved else Look.PLAIN,
-            big=page.all_proved,
-            enabled=page.can_confirm,
-        )
-        return column(ui, [confirm, ft.Row(controls=[again, by_hand], spacing=8)], gap=8)
+        wide = max(width * across, min(96.0, across / 4.4))
+        self.control.left = min(max(0.0, (x + width / 2) * across - wide / 2), across - wide)
+        self.control.top = max(0.0, y * down - 4)
+        self.control.width = wide
+        self.control.height = max(height * down, 40) + 52
 
 
 def _full_order(seats: Sequence[SeatMark]) -> tuple[Place, ...]:

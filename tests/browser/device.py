@@ -33,6 +33,7 @@ class Device:
         size: tuple[int, int] = PHONE,
         language: str = "en-GB",
         dark: bool = False,
+        tells: bool = True,
     ) -> None:
         self.url = url
         self.context = browser.new_context(
@@ -51,7 +52,8 @@ class Device:
         """How many messages have come from the table."""
         self.page.on("websocket", self._linked)
         self.page.goto(url)
-        self.awake()
+        if tells:
+            self.awake()
 
     def awake(self) -> None:
         """Wait for the app, and have it tell what is on its canvas."""

@@ -108,10 +108,7 @@ def test_names_are_swapped_onto_faces(serve: Serve, device: Open) -> None:
     sit_down(phone, judge="The camera")
     phone.tap("Next: the camera")
     phone.sees("Ana, number 1 from the left", "Dan, number 4 from the left", within_s=JUDGED_S)
-    # A slip that gets its tick is drawn anew, and a tap at that very moment is lost: first all four are proved.
-    phone.sees("I can see everybody", within_s=JUDGED_S)
     phone.tap("Ana, number 1 from the left")
-    phone.sees("Now tap the one to swap with.")
     phone.sees("Now tap the one to swap with.")
     phone.tap("Cléo, number 3 from the left")
     phone.sees("Cléo, number 1 from the left", "Ana, number 3 from the left")
