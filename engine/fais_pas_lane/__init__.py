@@ -78,7 +78,6 @@ from engine.fais_pas_lane.queries import (
 from engine.fais_pas_lane.scoring import (
     BET_POINTS,
     BONNET_POINTS,
-    MOST_POINTS,
     TARGET,
     TITLE,
     Grounds,
@@ -140,6 +139,7 @@ from engine.fais_pas_lane.state import (
 from engine.fais_pas_lane.turns import MOST_MISSED, TurnAction, may_act, untouched
 from engine.fais_pas_lane.wire import EVENTS, Event
 from engine.players import Place
+from engine.totals import MOST_POINTS
 
 __all__ = [
     "BET_POINTS",

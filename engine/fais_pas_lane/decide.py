@@ -40,12 +40,12 @@ from engine.fais_pas_lane.refusals import (
     require_players,
     require_sound_result,
 )
-from engine.fais_pas_lane.scoring import MOST_POINTS
 from engine.fais_pas_lane.specials.decide import decide_special
 from engine.fais_pas_lane.state import Match
 from engine.fais_pas_lane.turns import MOST_MISSED, untouched
 from engine.fais_pas_lane.wire import Event
 from engine.players import distinct_names
+from engine.totals import MOST_POINTS
 
 
 def decide(state: Match, command: Command) -> tuple[Event, ...]:  # noqa: C901, PLR0911, PLR0912  # one arm a kind; mypy finds one that is missing
@@ -197,6 +197,10 @@ def _set_missed(state: Match, command: SetMissed) -> tuple[Event, ...]:
     if command.turns == going.missing[command.place].left:
         return ()
     require_no_dialogue(going)
+    if command.turns and not going.acting_after(command.place):
+        raise IllegalCommandError(
+            "nobody_left", f"only place {command.place} may play now: somebody has to", rule="F17", place=command.place
+        )
     return (MissedTurnsSet(going.number, command.place, command.turns),)
 
 

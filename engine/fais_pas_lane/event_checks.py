@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from engine.fais_pas_lane.bets import Bet, twice_bet_on
 from engine.fais_pas_lane.cards import FEWEST_PLAYERS, MOST_PLAYERS
-from engine.fais_pas_lane.scoring import MOST_POINTS
 from engine.players import Place
+from engine.totals import MOST_POINTS
 
 
 def check_count(what: str, number: int) -> None:

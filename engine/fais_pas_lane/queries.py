@@ -7,6 +7,7 @@ from engine.fais_pas_lane.scoring import Line, score, score_lines
 from engine.fais_pas_lane.standings import why_won, winner_of
 from engine.fais_pas_lane.state import HiddenAne, Match, Outcome, Round
 from engine.players import Place
+from engine.totals import ranks
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +41,8 @@ def outcome(state: Match) -> Outcome | None:
 def ranking(state: Match) -> tuple[Ranked, ...]:
     """Everybody, the highest total first; level players in seating order."""
     totals = state.totals
-    order = sorted(state.places, key=lambda place: -totals[place])
     return tuple(
-        Ranked(
-            rank=1 + sum(other > totals[place] for other in totals),
-            place=place,
-            total=totals[place],
-            to_go=max(0, state.target - totals[place]),
-        )
-        for place in order
+        Ranked(rank, place, totals[place], max(0, state.target - totals[place])) for rank, place in ranks(totals)
     )
 
 

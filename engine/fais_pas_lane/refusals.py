@@ -6,9 +6,9 @@ from typing import Protocol, TypeVar
 from engine.errors import IllegalCommandError
 from engine.fais_pas_lane.bets import Bet, bet_on, twice_bet_on
 from engine.fais_pas_lane.dialogues import Dialogue, card_of
-from engine.fais_pas_lane.scoring import MOST_POINTS
 from engine.fais_pas_lane.state import Match, Round
 from engine.players import Place
+from engine.totals import MOST_POINTS
 
 D = TypeVar("D")
 

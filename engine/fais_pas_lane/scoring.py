@@ -14,8 +14,6 @@ TARGET: Final = 1000
 """Crottins that win the match (F22)."""
 TITLE: Final = "Professeur Asinus"
 """What the winner may call themself (F22). French in every language, as the cards are."""
-MOST_POINTS: Final = 1_000_000
-"""Bound of what is written by hand, to either side: beyond it somebody has leaned on a key."""
 
 
 class Grounds(StrEnum):

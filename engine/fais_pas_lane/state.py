@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import accumulate
 
 from engine.fais_pas_lane.bets import Bet
 from engine.fais_pas_lane.cards import Colour, Special
 from engine.fais_pas_lane.dialogues import Dialogue, Guard
 from engine.fais_pas_lane.scoring import TARGET, Line, add_up, score_lines
 from engine.players import FIRST_PLACE, Place
+from engine.totals import running_totals
 
 
 class Ending(StrEnum):
@@ -230,9 +230,8 @@ class Match:
     @property
     def totals_by_round(self) -> tuple[tuple[int, ...], ...]:
         """Crottins of each at the start and after every finished round, for a chart."""
-        nothing = (0,) * len(self.players)
-        worth = (r.worth(len(self.players)) if r.counts else nothing for r in self.results)
-        return tuple(accumulate(worth, lambda had, more: tuple(map(sum, zip(had, more, strict=True))), initial=nothing))
+        players, nothing = len(self.players), (0,) * len(self.players)
+        return running_totals((r.worth(players) if r.counts else nothing for r in self.results), players)
 
 
 class Termination(StrEnum):

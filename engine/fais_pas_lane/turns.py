@@ -40,16 +40,30 @@ def may_act(going: Round, place: Place) -> bool:
 
 
 def passed_on(going: Round) -> Round:
-    """The round when the turn goes to the next player who may play; those in between miss one turn each (F17)."""
-    after = replace(going, turn=going.turn + 1, current=_left_of(going, going.current), passed_over=())
-    return _seated_with_one_who_may(after)
+    """The round when the turn goes to the next player who may play; those in between miss one turn each (F17).
+
+    Somebody at least may play.
+    """
+    current, missing, passed = _left_of(going, going.current), list(going.missing), []
+    while missing[current].left:
+        left = missing[current].left - 1
+        missing[current] = replace(missing[current], left=left) if left else NOTHING_MISSED
+        passed.append(current)
+        current = _left_of(going, current)
+    return replace(going, turn=going.turn + 1, current=current, missing=tuple(missing), passed_over=tuple(passed))
 
 
 def with_missing(going: Round, place: Place, missing: Missing) -> Round:
-    """The round when a player misses so many turns. If it is that player's turn, it is the first of them (C2)."""
+    """The round when a player misses so many turns; unchanged when nobody else could play then.
+
+    If it was that player's turn, it goes on to the next one, and does not count as missed (C2).
+    """
+    if missing.left and not going.acting_after(place):
+        return going
     missed = list(going.missing)
     missed[place] = missing if missing.left else NOTHING_MISSED
-    return _seated_with_one_who_may(replace(going, missing=tuple(missed)))
+    after = replace(going, missing=tuple(missed))
+    return passed_on(after) if missing.left and place == going.current else after
 
 
 def more_missing(missing: Missing, turns: int) -> Missing:
@@ -64,17 +78,6 @@ def with_turn(going: Round, place: Place) -> Round:
 
 def _left_of(going: Round, place: Place) -> Place:
     return Place((place + 1) % len(going.missing))
-
-
-def _seated_with_one_who_may(going: Round) -> Round:
-    """The round with the turn at the first, from the current player on, who may play: each one passed over misses one."""
-    current, missing, passed = going.current, list(going.missing), list(going.passed_over)
-    while missing[current].left:
-        left = missing[current].left - 1
-        missing[current] = replace(missing[current], left=left) if left else NOTHING_MISSED
-        passed.append(current)
-        current = _left_of(going, current)
-    return replace(going, current=current, missing=tuple(missing), passed_over=tuple(passed))
 
 
 def untouched(going: Round) -> bool:

@@ -10,23 +10,27 @@ from typing import Any
 import donkey_sample
 import fais_pas_lane_sample
 import pytest
+import score_pad_sample
 from game_sample import GameSample, chance
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.codec import kind_of
 from engine.errors import IllegalCommandError
+from engine.journal import Reinstated, Retracted
 from engine.rules import Game, fold, why_not
 
-GAMES = [
-    pytest.param(donkey_sample.SAMPLE, id="donkey"),
-    pytest.param(fais_pas_lane_sample.SAMPLE, id="fais_pas_lane"),
-]
+Sample = GameSample[Any, Any, Any]
+GAMES: dict[str, Sample] = {
+    "donkey": donkey_sample.SAMPLE,
+    "fais_pas_lane": fais_pas_lane_sample.SAMPLE,
+    "score_pad": score_pad_sample.SAMPLE,
+}
 WISHES = 60
 
-every_game = pytest.mark.parametrize("sample", GAMES)
+every_game = pytest.mark.parametrize("sample", GAMES.values(), ids=GAMES.keys())
 played = settings(max_examples=60, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 seeds = st.integers(0, 2**63)
-Sample = GameSample[Any, Any, Any]
 
 
 def play(sample: Sample, seed: int, wishes: int = WISHES) -> list[tuple[Any, tuple[Any, ...]]]:
@@ -127,6 +131,29 @@ def test_what_is_legal_can_be_done(sample: Sample, seed: int) -> None:
             for fact in facts:
                 after = sample.game.evolve(after, fact)
             assert after != state  # it changes something, as an enabled button should
+
+
+@every_game
+@played
+@given(seed=seeds)
+def test_a_second_tap_has_no_second_effect(sample: Sample, seed: int) -> None:
+    """Two devices, or one finger twice: the same wish again is refused, or changes nothing."""
+    rng, state = chance(seed), sample.game.initial()
+    for _ in range(WISHES):
+        command, facts = sample.some_wish(rng, state), ()
+        with suppress(IllegalCommandError):
+            facts = sample.game.decide(state, command)
+        for fact in facts:
+            state = sample.game.evolve(state, fact)
+        if facts and why_not(sample.game, state, command) is None:
+            assert sample.game.decide(state, command) == ()
+
+
+def test_every_fact_of_every_game_goes_by_a_word_of_its_own() -> None:
+    """One journal holds them all."""
+    kinds = [kind for sample in GAMES.values() for kind in sample.game.events.kinds]
+    kinds += [kind_of(Retracted), kind_of(Reinstated)]
+    assert len(kinds) == len(set(kinds))
 
 
 @every_game
