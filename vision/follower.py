@@ -23,12 +23,14 @@ from engine.refereeing import (
 )
 from engine.verdict import Reason, Ruling, Seat, Verdict
 from vision.alarms import Alarms, Gauge
+from vision.crops import Image
 from vision.errors import SeatsMissingError, SourceError
 from vision.frames import Frame
 from vision.landmarker import FaceFinder
 from vision.landmarks import LandmarkFrame
 from vision.overlay import Chalk
 from vision.picture import PictureSender
+from vision.plan import PlanConfig
 from vision.referee import Referee, RefereeConfig
 from vision.seats import MAX_SEATS, FoundSeat, SeatSearch
 from vision.supply import Supply
@@ -119,17 +121,23 @@ class Follower:
             return
         self._gauge.count(frame)
         self._alarms.watch_black(frame)
-        shown = frame.image
+        shown: Image | None = frame.image
         if self._search is not None:
             self._look_for_seats(self._search, frame)
         elif self._watch is not None:
-            seen = self._watch.look(frame)
-            new = self._judge(seen)
-            self._alarms.watch_overlap(self._watch, frame.t)
-            if self._chalk is not None and self._referee is not None:
-                shown = self._chalk.draw(frame.image, seen, self._referee, new)
-        if self._pictures.due:
+            shown = self._see(self._watch, frame)
+        if shown is not None and self._pictures.due:
             self._tell(self._pictures.make(shown))
+
+    def _see(self, watch: Watch, frame: Frame) -> Image | None:
+        """Judge what is known with this frame; the picture to show, or None where the last one stands."""
+        shown: Image | None = None if self._chalk is not None else frame.image
+        for seen in watch.look(frame):
+            new = self._judge(seen.landmarks)
+            if self._chalk is not None and self._referee is not None:
+                shown = self._chalk.draw(seen.frame.image, seen.landmarks, self._referee, new)
+        self._alarms.watch_overlap(watch, frame.t)
+        return shown
 
     def status(self) -> Status:
         """How it is doing."""
@@ -185,7 +193,7 @@ class Follower:
             return
         if search.sure:
             self._search = None
-            self._watch = Watch(seats, faces=self._faces)
+            self._watch = Watch(seats, faces=self._faces, plan=PlanConfig(held_s=self._config.hold_ms / 1000))
             self._size = (frame.image.shape[1], frame.image.shape[0])
             self._seats = seats
             self._mode = Mode.IDLE
@@ -256,6 +264,8 @@ class Follower:
         self.changed = True
 
     def _file_ended(self) -> None:
+        for seen in self._watch.flush() if self._watch is not None else ():
+            self._judge(seen.landmarks)
         if self._mode is Mode.ARMED and self._referee is not None and self._arm is not None:
             final = self._referee.finish(Reason.SOURCE_ENDED)
             self._give(final[0] if final else _nothing_seen(self._arm))

@@ -24,18 +24,15 @@ NOISE_FACTOR: Final = 5.0
 LEAST_CELLS: Final = 3
 """Cells that must have moved: one alone is a speck. A hand covers forty."""
 AWAKE: Final = 3
-"""Frames for which the seat is looked at after the last movement: hands are found late rather than early."""
-LONGEST_SKIP: Final = 8
-"""Frames after which the seat is looked at even where nothing moves."""
+"""Frames for which a seat counts as moving after the last movement: hands are found late rather than early."""
 _NOISE_MEMORY: Final = 0.9
 _MAD_TO_SIGMA: Final = 1.4826
 
 
 class MotionGate:
-    """Says of one seat, frame by frame, whether hands must be looked for.
+    """Says of one seat, frame by frame, whether something moves there.
 
-    It errs on the side of looking: at the first movement, while a hand is near the face and for a while after either,
-    and now and then in any case.
+    It errs on the side of movement: what has changed since the last look counts, however slowly, and for a while after.
     """
 
     def __init__(self) -> None:
@@ -43,45 +40,44 @@ class MotionGate:
         rows, columns = np.mgrid[:GRID, :GRID]
         self._zone = np.hypot(rows - middle, columns - middle) <= ZONE * GRID
         self._looked_at: NDArray[np.float32] | None = None
-        self._before: NDArray[np.float32] | None = None
+        self._now: NDArray[np.float32] | None = None
         self._noise = 0.0
-        self._awake = AWAKE
-        self._skipped = 0
+        self._awake = 0
 
-    def must_look(self, crop: Image, *, hand_near: bool) -> bool:
-        """Whether to look for hands in this frame.
+    def moved(self, crop: Image) -> bool:
+        """Whether something moves in this frame, or has lately.
 
         Args:
             crop: the seat's crop, any size, always the same part of the picture (else `forget` first).
-            hand_near: whether the last look found a hand in the zone.
         """
         grey = cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY).astype(np.float32)
         cells = np.asarray(cv2.resize(grey, (GRID, GRID), interpolation=cv2.INTER_AREA), dtype=np.float32)
-        if hand_near or self._looked_at is None or self._moved(cells):
+        if self._looked_at is None:
+            self._looked_at, self._awake = cells, AWAKE
+        elif self._differs(cells, self._looked_at):
             self._awake = AWAKE
         else:
-            self._awake -= 1
+            self._awake = max(0, self._awake - 1)
         self._learn_noise(cells)
-        look = self._awake > 0 or self._skipped >= LONGEST_SKIP
-        if look:
-            self._looked_at = cells
-        self._skipped = 0 if look else self._skipped + 1
-        return look
+        return self._awake > 0
+
+    def looked(self) -> None:
+        """The frame last shown is looked at: what differs from it from now on has moved."""
+        self._looked_at = self._now
 
     def forget(self) -> None:
         """The crop shows another part of the picture from now on."""
-        self._looked_at = self._before = None
+        self._looked_at = self._now = None
 
-    def _moved(self, cells: NDArray[np.float32]) -> bool:
-        assert self._looked_at is not None  # noqa: S101  # the caller has asked
-        change = (cells - self._looked_at)[self._zone]
+    def _differs(self, cells: NDArray[np.float32], reference: NDArray[np.float32]) -> bool:
+        change = (cells - reference)[self._zone]
         # A lamp or the camera's own exposure lifts all cells alike: that is no movement.
         change -= np.median(change)
         needed = max(LEAST_CHANGE, NOISE_FACTOR * self._noise)
         return int((np.abs(change) > needed).sum()) >= LEAST_CELLS
 
     def _learn_noise(self, cells: NDArray[np.float32]) -> None:
-        if self._before is not None:
-            spread = float(_MAD_TO_SIGMA * np.median(np.abs(cells - self._before)[self._zone]))
+        if self._now is not None:
+            spread = float(_MAD_TO_SIGMA * np.median(np.abs(cells - self._now)[self._zone]))
             self._noise = _NOISE_MEMORY * self._noise + (1 - _NOISE_MEMORY) * spread
-        self._before = cells
+        self._now = cells

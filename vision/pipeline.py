@@ -17,11 +17,12 @@ from vision.frames import Frame, Source
 from vision.landmarker import FaceFinder
 from vision.landmarks import LandmarkFrame
 from vision.outcome import JudgedSeat, Outcome
+from vision.plan import PlanConfig
 from vision.referee import Referee, RefereeConfig
 from vision.replay import name_of
 from vision.seats import FoundSeat, SeatSearch
 from vision.trace import TraceHead, TraceWriter
-from vision.watch import Watch
+from vision.watch import Seen, Watch
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +121,10 @@ def judge(job: Job) -> Outcome:
         for sink in job.sinks:
             sink.start(seats)
         referee = Referee([found.seat for found in seats], job.config)
-        with Watch(seats, gate=job.gate, faces=faces) as watch, Feed(job.source) as feed:
+        with (
+            Watch(seats, gate=job.gate, faces=faces, plan=PlanConfig(held_s=job.config.hold_ms / 1000)) as watch,
+            Feed(job.source) as feed,
+        ):
             judged, took = _judge_frames(job, feed, watch, referee)
     reason = Reason.STOPPED if job.stop.is_set() else Reason.SOURCE_ENDED
     return Outcome(
@@ -153,11 +157,8 @@ def _judge_frames(job: Job, feed: Feed, watch: Watch, referee: Referee) -> tuple
             break
         if frame is None:
             continue
-        seen = watch.look(frame)
+        new = _judge_seen(job, watch.look(frame), referee)
         feed.keep_all = watch.busy
-        new = referee.update(seen)
-        for sink in job.sinks:
-            sink.write(frame, seen, referee, new)
         judged += 1
         took = time.perf_counter() - began
         job.progress()
@@ -165,7 +166,18 @@ def _judge_frames(job: Job, feed: Feed, watch: Watch, referee: Referee) -> tuple
             enough_t = frame.t + AFTER_VERDICT_S
         if enough_t is not None and frame.t >= enough_t:
             break
+    _judge_seen(job, watch.flush(), referee)
     return judged, took
+
+
+def _judge_seen(job: Job, seen: Sequence[Seen], referee: Referee) -> tuple[Verdict, ...]:
+    given: list[Verdict] = []
+    for one in seen:
+        new = referee.update(one.landmarks)
+        for sink in job.sinks:
+            sink.write(one.frame, one.landmarks, referee, new)
+        given += new
+    return tuple(given)
 
 
 def find_seats(source: Source, faces: FaceFinder, count: int, stop: threading.Event) -> tuple[FoundSeat, ...]:

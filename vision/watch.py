@@ -1,5 +1,6 @@
-"""Watch the seats: from one frame to the landmarks of every seat."""
+"""Watch the seats: from frames to the landmarks of every seat, with as few looks for hands as that takes."""
 
+from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -15,9 +16,10 @@ from engine.verdict import Seat
 from models import load_model
 from vision.crops import Box, Crop, Image, cover
 from vision.frames import Frame
-from vision.gate import HAND_ZONE, MotionGate
+from vision.gate import GRID, HAND_ZONE, MotionGate
 from vision.landmarker import FaceFinder, HandFinder
-from vision.landmarks import Face, Hand, LandmarkFrame, SeatLandmarks
+from vision.landmarks import EYE_LEFT, EYE_RIGHT, INDEX_TIP, NOSE_TIP, Face, Hand, LandmarkFrame, SeatLandmarks
+from vision.plan import LookPlan, PlanConfig, Step
 from vision.seats import FoundSeat
 
 HAND_PIXELS: Final = 320
@@ -41,6 +43,11 @@ DARK, DIM = 45.0, 80.0
 """Grey levels (of 255) of the brighter parts of a face under which it is called so."""
 BRIGHT_PART: Final = 80
 """Percentile that stands for the brighter parts: skin differs, highlights hardly do."""
+GATE_PIXELS: Final = 3 * GRID
+"""Width at which a crop is shown to the motion gate."""
+INTERVALS: Final = 31
+"""Frames over which the time between frames is averaged."""
+USUAL_INTERVAL_S: Final = 1 / 30
 WORKERS: Final = 2
 """Threads for the hand model. MediaPipe lets go of the interpreter's lock."""
 
@@ -59,6 +66,8 @@ class WatchedSeat:
         light: how well the face is lit.
         hand_near: whether the last look found a hand near the face.
         lost: frames since the face was last seen.
+        gate: tells whether something moves there.
+        plan: says which frames are looked at for hands.
     """
 
     seat: Seat
@@ -71,31 +80,96 @@ class WatchedSeat:
     hand_near: bool = False
     lost: int = 0
     gate: MotionGate = field(default_factory=MotionGate)
+    plan: LookPlan = field(default_factory=lambda: LookPlan(0))
 
     def in_sight(self, now_s: float) -> bool:
         """Whether the face is seen, or was a moment ago."""
         return self.missed_s is None or now_s - self.missed_s < OUT_OF_SIGHT_S
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A frame, and what it shows at every seat."""
+
+    frame: Frame
+    landmarks: LandmarkFrame
+
+
+@dataclass(slots=True)
+class _Look:
+    """One seat in one frame.
+
+    Attributes:
+        seat: which.
+        crop: where its hands were then.
+        step: what becomes of it; `WAIT` is not final.
+        hands: those found, once looked.
+        running: the look, while it is on.
+    """
+
+    seat: WatchedSeat
+    crop: Crop
+    step: Step
+    hands: tuple[Hand, ...] = ()
+    running: "Future[tuple[Hand, ...]] | None" = None
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """A frame of which not everything is known yet."""
+
+    frame: Frame
+    faces: Sequence[Face | None]
+    looks: tuple[_Look, ...]
+
+    @property
+    def final(self) -> bool:
+        return all(look.step is not Step.WAIT for look in self.looks)
+
+    def seen(self) -> Seen:
+        seats = tuple(
+            SeatLandmarks(look.seat.seat, () if face is None else (face,), look.hands, looked=look.step is Step.LOOK)
+            for look, face in zip(self.looks, self.faces, strict=True)
+        )
+        return Seen(self.frame, LandmarkFrame(self.frame.index, self.frame.t, seats))
+
+
 class Watch:
     """Sees the faces and hands of every seat, frame by frame. Use it as a context manager: it holds the models."""
 
-    def __init__(self, seats: Sequence[FoundSeat], *, gate: bool = True, faces: FaceFinder | None = None) -> None:
+    def __init__(
+        self,
+        seats: Sequence[FoundSeat],
+        *,
+        gate: bool = True,
+        faces: FaceFinder | None = None,
+        plan: PlanConfig | None = None,
+    ) -> None:
         """Load the models.
 
         Args:
             seats: where to look.
-            gate: whether hands are looked for only where something moves.
+            gate: whether to look for hands only where something moves, and no oftener than the plan says.
             faces: a face model that is loaded already; it stays its owner's to close.
+            plan: when to look.
 
         Raises:
             ModelError: a model is missing or not the one it should be.
         """
         self.seats = tuple(
-            WatchedSeat(found.seat, found.face, Crop.around(found.face.box), Crop.around(found.face.box, FACE_VIEW))
-            for found in seats
+            WatchedSeat(
+                found.seat,
+                found.face,
+                Crop.around(found.face.box),
+                Crop.around(found.face.box, FACE_VIEW),
+                plan=LookPlan(number // WORKERS, plan or PlanConfig()),
+            )
+            for number, found in enumerate(seats)
         )
         self._gated = gate
+        self._waiting: deque[_Waiting] = deque()
+        self._intervals: deque[float] = deque(maxlen=INTERVALS)
+        self._last_t: float | None = None
         self._own_faces = FaceFinder(load_model("face_detector")) if faces is None else None
         self._faces = faces or self._own_faces
         model = load_model("hand_landmarker")
@@ -105,24 +179,39 @@ class Watch:
             self._free.put(finder)
         self._pool = ThreadPoolExecutor(len(self._hands), thread_name_prefix="hands")
 
-    def look(self, frame: Frame) -> LandmarkFrame:
-        """What one frame shows at every seat."""
-        looks = [self._start_look(seat, frame.image) for seat in self.seats]
-        faces = self._find_faces(frame)
-        landmarks = []
-        for seat, face, look in zip(self.seats, faces, looks, strict=True):
-            hands = look.result() if look is not None else ()
-            if look is not None:
-                seat.hand_near = any(_near(seat.crop, hand) for hand in hands)
-            landmarks.append(SeatLandmarks(seat.seat, () if face is None else (face,), hands, looked=look is not None))
-        self._follow(frame, faces)
-        return LandmarkFrame(frame.index, frame.t, tuple(landmarks))
+    def look(self, frame: Frame) -> tuple[Seen, ...]:
+        """Take in one frame.
+
+        Returns:
+            Every frame of which everything is known now, oldest first: most often this one, sometimes none, since
+            some wait for what the next one shows.
+        """
+        interval = self._interval(frame.t)
+        looks = tuple(self._plan_look(seat, frame, interval) for seat in self.seats)
+        for look in looks:
+            self._start(look, frame)
+        waiting = _Waiting(frame, self._find_faces(frame), looks)
+        self._waiting.append(waiting)
+        self._follow(frame, waiting.faces)
+        wanted = [number for number, look in enumerate(looks) if self._finish(look, frame.t)]
+        self._settle(looks, wanted)
+        return self._release()
+
+    def flush(self) -> tuple[Seen, ...]:
+        """The frames that still wait: no other follows."""
+        for waiting in self._waiting:
+            for look in waiting.looks:
+                look.step = Step.SKIP if look.step is Step.WAIT else look.step
+        return self._release()
 
     def forget(self) -> None:
         """The source begins anew: what was seen last is no hint for what comes."""
+        self._waiting.clear()
+        self._last_t = None
         for seat in self.seats:
             seat.hand_near = False
             seat.gate.forget()
+            seat.plan.forget()
             seat.missed_s = None
 
     @property
@@ -146,11 +235,54 @@ class Watch:
     ) -> None:
         self.close()
 
-    def _start_look(self, seat: WatchedSeat, image: Image) -> "Future[tuple[Hand, ...]] | None":
-        cut = seat.crop.cut(image, HAND_PIXELS)
-        if self._gated and not seat.gate.must_look(cut, hand_near=seat.hand_near):
-            return None
-        return self._pool.submit(self._find_hands, seat.crop, cut)
+    def _interval(self, t: float) -> float:
+        """Time between frames thereabouts, seconds."""
+        if self._last_t is not None and t > self._last_t:
+            self._intervals.append(t - self._last_t)
+        self._last_t = t
+        return float(np.median(self._intervals)) if self._intervals else USUAL_INTERVAL_S
+
+    def _plan_look(self, seat: WatchedSeat, frame: Frame, interval: float) -> _Look:
+        if not self._gated:
+            return _Look(seat, seat.crop, Step.LOOK)
+        moved = seat.gate.moved(seat.crop.cut(frame.image, GATE_PIXELS))
+        step = seat.plan.step(frame.index, frame.t, interval, moved=moved)
+        if step is Step.LOOK:
+            seat.gate.looked()
+        return _Look(seat, seat.crop, step)
+
+    def _start(self, look: _Look, frame: Frame) -> None:
+        if look.step is Step.LOOK:
+            look.running = self._pool.submit(self._find_hands, look.crop, look.crop.cut(frame.image, HAND_PIXELS))
+
+    def _finish(self, look: _Look, t: float) -> bool:
+        """Wait for a look; whether the frames before it that wait must be looked at too."""
+        if look.running is None:
+            return False
+        seat = look.seat
+        look.hands, look.running = look.running.result(), None
+        seat.hand_near = any(_near(look.crop, hand) for hand in look.hands)
+        return seat.plan.saw(t, fingertip_distance(look.hands, seat.face))
+
+    def _settle(self, looks: Sequence[_Look], wanted: Sequence[int]) -> None:
+        """Of seats that were looked at in this frame, decide the frames that waited for it."""
+        again: list[_Look] = []
+        for waiting in self._waiting:
+            for number, look in enumerate(waiting.looks):
+                if look.step is not Step.WAIT or looks[number].step is not Step.LOOK:
+                    continue
+                look.step = Step.LOOK if number in wanted else Step.SKIP
+                self._start(look, waiting.frame)
+                again.append(look)
+        for look in again:
+            if look.running is not None:
+                look.hands, look.running = look.running.result(), None
+
+    def _release(self) -> tuple[Seen, ...]:
+        released = []
+        while self._waiting and self._waiting[0].final:
+            released.append(self._waiting.popleft().seen())
+        return tuple(released)
 
     def _find_hands(self, crop: Crop, cut: Image) -> tuple[Hand, ...]:
         finder = self._free.get()
@@ -217,6 +349,15 @@ class Watch:
                 seat.gate.forget()
             if not seat.hand_near:
                 seat.light = light_of(frame.image, face.box)
+
+
+def fingertip_distance(hands: Sequence[Hand], face: Face) -> float | None:
+    """From the nose to the nearest index fingertip, IOD; None without hands."""
+    iod = max(1.0, float(np.linalg.norm(face.points[EYE_LEFT] - face.points[EYE_RIGHT])))
+    return min(
+        (float(np.linalg.norm(hand.points[INDEX_TIP, :2] - face.points[NOSE_TIP])) / iod for hand in hands),
+        default=None,
+    )
 
 
 def light_of(image: Image, box: Box) -> Light:

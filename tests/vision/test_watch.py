@@ -38,7 +38,10 @@ def watched() -> list[tuple[Frame, LandmarkFrame, LandmarkFrame]]:
     frames = sample_frames(FIRST, LAST)
     seats = seats_in(sample_frames(0, 0)[0].image)
     with Watch(seats, gate=False) as every, Watch(seats) as gated:
-        return [(frame, every.look(frame), gated.look(frame)) for frame in frames]
+        full = [seen for frame in frames for seen in every.look(frame)]
+        spared = [seen for frame in frames for seen in gated.look(frame)] + list(gated.flush())
+    assert [seen.frame for seen in full] == [seen.frame for seen in spared] == list(frames)
+    return [(one.frame, one.landmarks, other.landmarks) for one, other in zip(full, spared, strict=True)]
 
 
 def test_the_face_of_every_seat_is_followed(watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]]) -> None:
@@ -71,18 +74,27 @@ def test_nobody_who_has_not_begun_is_seen_at_the_nose(
     assert min(early) > 1.0
 
 
-def test_the_gate_spares_looks_and_loses_no_hand_near_a_face(
+def test_most_looks_are_spared_and_no_reach_is_lost(
     watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]],
 ) -> None:
     looks = [seat.looked for _, _, seen in watched for seat in seen.seats]
-    assert sum(looks) < len(looks)
-    for _, every, gated in watched:
+    assert sum(looks) < 0.6 * len(looks)
+    onsets = {touch["seat"]: touch["onset_s"] for touch in TRUTH["touches"]}
+    for frame, every, gated in watched:
         for full, spared in zip(every.seats, gated.seats, strict=True):
-            if tip_distance(full) < 2.0:
+            if -0.1 < frame.t - onsets[full.seat] < 0.1 and tip_distance(full) < 2.0:
                 assert spared.looked
                 assert tip_distance(spared) == pytest.approx(tip_distance(full), abs=0.05)
             if not spared.looked:
                 assert spared.hands == ()
+
+
+def test_frames_that_wait_are_let_go_at_the_end(four: tuple[FoundSeat, ...]) -> None:
+    with Watch(four) as watch:
+        given = [seen for step in range(5) for seen in watch.look(people(0, 1, 2, 3, shift=4 * step, t=step / 30))]
+        given += watch.flush()
+        assert [seen.frame.index for seen in given] == list(range(5))
+        assert watch.flush() == ()
 
 
 def test_index_time_and_seats_are_those_of_the_frame(watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]]) -> None:
@@ -96,6 +108,11 @@ def people(*faces: int, shift: int = 0, light: float = 1.0, t: float = 0.0) -> F
     return Frame((image * light).astype(np.uint8), round(t * 30), t, 0)
 
 
+def last(watch: Watch, frame: Frame) -> LandmarkFrame:
+    """What a frame shows, without waiting for the next."""
+    return (*watch.look(frame), *watch.flush())[-1].landmarks
+
+
 @pytest.fixture(scope="module")
 def four() -> tuple[FoundSeat, ...]:
     return seats_in(people(0, 1, 2, 3).image)
@@ -106,12 +123,12 @@ def test_a_face_that_leaves_is_out_of_sight_and_comes_back(four: tuple[FoundSeat
         watch.look(people(0, 1, 2, 3))
         assert all(seat.in_sight(0.0) for seat in watch.seats)
         for step in range(1, 12):
-            seen = watch.look(people(0, 1, 3, t=step / 15))
+            seen = last(watch, people(0, 1, 3, t=step / 15))
         assert seen.seats[2].faces == ()
         assert [seat.in_sight(11 / 15) for seat in watch.seats] == [True, True, False, True]
         assert not any(seat.overlapped for seat in watch.seats)
         for step in range(12, 18):
-            seen = watch.look(people(0, 1, 2, 3, t=step / 15))
+            seen = last(watch, people(0, 1, 2, 3, t=step / 15))
         assert watch.seats[2].in_sight(17 / 15)
         assert seen.seats[2].faces
 
@@ -119,7 +136,7 @@ def test_a_face_that_leaves_is_out_of_sight_and_comes_back(four: tuple[FoundSeat
 def test_a_face_that_moves_is_followed(four: tuple[FoundSeat, ...]) -> None:
     with Watch(four) as watch:
         for step in range(20):
-            seen = watch.look(people(0, 1, 2, 3, shift=5 * step, t=step / 15))
+            seen = last(watch, people(0, 1, 2, 3, shift=5 * step, t=step / 15))
             assert all(seat.faces for seat in seen.seats)
         assert seen.seats[0].faces[0].points[NOSE_TIP, 0] == pytest.approx(four[0].face.points[NOSE_TIP, 0] + 95, abs=6)
         middle = watch.seats[0].crop.x + watch.seats[0].crop.side / 2
@@ -130,7 +147,7 @@ def test_two_seats_never_take_one_face(four: tuple[FoundSeat, ...]) -> None:
     doubled = (four[0], FoundSeat(four[1].seat, four[0].face))
     with Watch(doubled) as watch:
         for step in range(3):
-            seen = watch.look(people(0, 1, t=step / 30))
+            seen = last(watch, people(0, 1, t=step / 30))
         assert sorted(len(seat.faces) for seat in seen.seats) == [0, 1]
         assert [seat.overlapped for seat in watch.seats].count(True) == 1
 

@@ -1,0 +1,98 @@
+from collections.abc import Callable
+
+import pytest
+
+from vision.plan import LookPlan, PlanConfig, Step
+
+FPS = 30
+Scene = Callable[[float], float | None]
+
+
+def looks(scene: Scene, seconds: float, *, moved: bool = True, fps: int = FPS, phase: int = 0) -> dict[int, bool]:
+    """Which frames are looked at in the end, when `scene` tells how far the fingertip is from the nose (IOD)."""
+    plan, chosen, waiting = LookPlan(phase), {}, []
+    for index in range(round(seconds * fps)):
+        t = index / fps
+        step = plan.step(index, t, 1 / fps, moved=moved)
+        chosen[index] = step is Step.LOOK
+        if step is Step.WAIT:
+            waiting.append(index)
+        if step is Step.LOOK:
+            wanted = plan.saw(t, scene(t))
+            chosen.update(dict.fromkeys(waiting, wanted))
+            waiting.clear()
+    return chosen
+
+
+def share(chosen: dict[int, bool], begin: float, end: float, fps: int = FPS) -> float:
+    frames = range(round(begin * fps), round(end * fps))
+    return sum(chosen[index] for index in frames) / len(frames)
+
+
+def reach(onset: float, speed: float) -> Scene:
+    """A finger that comes at so many IOD a second, and stays."""
+    return lambda t: max(0.05, speed * (onset - t)) if speed * (onset - t) < 3.5 else None
+
+
+def test_a_still_seat_is_looked_at_once_a_second() -> None:
+    assert share(looks(lambda _: None, 10, moved=False), 0, 10) == pytest.approx(1 / 30, abs=0.01)
+
+
+def test_a_restless_seat_is_looked_at_ten_times_a_second() -> None:
+    assert share(looks(lambda _: None, 10), 0, 10) == pytest.approx(1 / 3, abs=0.01)
+    assert share(looks(lambda _: 3.0, 10), 0, 10) == pytest.approx(1 / 3, abs=0.01)
+
+
+@pytest.mark.parametrize("phase", [0, 1, 2])
+@pytest.mark.parametrize("speed", [4.0, 10.0, 19.0, 30.0])
+@pytest.mark.parametrize("fps", [15, 24, 30, 60])
+def test_the_end_of_a_reach_is_seen_in_every_frame(phase: int, speed: float, fps: int) -> None:
+    for late in range(6):
+        onset = 2 + late / 6 / fps
+        chosen = looks(reach(onset, speed), 4, phase=phase, fps=fps)
+        near = [index for index in chosen if onset - index / fps >= 0 and speed * (onset - index / fps) < 2.2]
+        assert all(chosen[index] for index in near)
+        after = [index for index in chosen if 0 <= index / fps - onset < 0.08]
+        assert all(chosen[index] for index in after)
+
+
+def test_a_finger_that_rests_on_the_nose_is_looked_at_less_and_less() -> None:
+    chosen = looks(reach(1.0, 10), 4)
+    assert share(chosen, 0.9, 1.1) == 1
+    assert 0.4 <= share(chosen, 1.14, 1.27) <= 0.6
+    assert share(chosen, 1.5, 4.0) <= 0.2
+
+
+def test_cards_held_at_the_chin_do_not_keep_the_referee_busy() -> None:
+    chosen = looks(lambda _: 1.5, 4)
+    assert share(chosen, 1.0, 4.0) == pytest.approx(1 / 3, abs=0.03)
+
+
+def test_unless_that_hand_goes_on_to_the_nose() -> None:
+    plan = LookPlan(0)
+    for index in range(40):
+        if plan.step(index, index / FPS, 1 / FPS, moved=True) is Step.LOOK:
+            plan.saw(index / FPS, 1.5)
+    assert plan.saw(41 / FPS, 0.9)
+
+
+def test_a_hand_that_is_lost_near_the_nose_is_looked_for_in_every_frame() -> None:
+    chosen = looks(lambda t: 1.0 if t < 0.5 else None, 2)
+    assert share(chosen, 0.5, 0.7) == 1
+    assert share(chosen, 1.0, 2.0) == pytest.approx(1 / 3, abs=0.03)
+
+
+def test_who_lets_go_is_watched_as_before() -> None:
+    plan = LookPlan(0)
+    for index in range(60):
+        if plan.step(index, index / FPS, 1 / FPS, moved=False) is Step.LOOK:
+            plan.saw(index / FPS, 0.1)
+    plan.saw(2.0, 3.5)
+    assert plan.step(61, 61 / FPS, 1 / FPS, moved=True) is Step.WAIT
+
+
+def test_a_new_beginning_forgets_the_touch() -> None:
+    plan = LookPlan(0, PlanConfig(still_s=100))
+    plan.saw(0.0, 0.1)
+    plan.forget()
+    assert plan.step(7, 0.2, 1 / FPS, moved=False) is Step.SKIP
