@@ -1,7 +1,8 @@
 """How a table and its referee talk: one record a line, both ways. The app and the camera share these words only.
 
 The table tells the referee `FindSeats`, `Rehearse`, `Arm`, `Disarm`, `Look`, `Quit` (its standard input);
-the referee tells the table `Ready`, `Status`, `Picture`, `VerdictGiven`, `Fault` (its standard output).
+the referee tells the table `Ready`, `Status`, `Picture`, `VerdictGiven`, `Fault` (its standard output). Asked for the
+cameras of its computer instead, it answers with one `CamerasFound` and ends.
 """
 
 from dataclasses import dataclass, replace
@@ -30,6 +31,22 @@ class Light(StrEnum):
     GOOD = "good"
     DIM = "dim"
     DARK = "dark"
+    BACK_LIT = "back_lit"
+    """Dark before something bright: the lamp or the window is behind it."""
+
+
+class Complaint(StrEnum):
+    """What keeps a seat from being seen well, in the order in which it should be mended."""
+
+    OUT_OF_SIGHT = "out_of_sight"
+    """Its face is not seen."""
+    CUT_OFF = "cut_off"
+    """The edge of the picture cuts off its face, or the place where the hand would be."""
+    TOO_FAR = "too_far"
+    """Its face is too small to be judged."""
+    BACK_LIT = "back_lit"
+    DARK = "dark"
+    DIM = "dim"
 
 
 class FaultCode(StrEnum):
@@ -42,6 +59,11 @@ class FaultCode(StrEnum):
     CAMERA_BUSY = "camera_busy"
     CAMERA_BLACK = "camera_black"
     CAMERA_STALLED = "camera_stalled"
+    """It gives the same picture again and again."""
+    CAMERA_UNPLUGGED = "camera_unplugged"
+    """It gives no pictures any more."""
+    CAMERA_HANGS = "camera_hangs"
+    """Its driver does not answer any more. Only a new process can help."""
     STREAM_FAILED = "stream_failed"
     SEATS_MISSING = "seats_missing"
     SEATS_OVERLAP = "seats_overlap"
@@ -61,6 +83,7 @@ class SeatSight:
         in_sight: whether the face is seen now.
         light: how well it is lit.
         proved: whether a touch was seen since `Rehearse` (always False while armed).
+        complaints: what is wrong with how it is seen, most urgent first (always empty while armed).
     """
 
     seat: Seat
@@ -69,6 +92,30 @@ class SeatSight:
     in_sight: bool
     light: Light
     proved: bool = False
+    complaints: tuple[Complaint, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How the pictures of a live source come.
+
+    Attributes:
+        fps: new pictures a second, as measured; 0 while not known.
+        steady: whether they come at even intervals.
+        light: how bright the whole picture is.
+        black: whether it shows nothing at all.
+        repeated: pictures that came twice, and were passed over, since the source was opened.
+        late: pictures that had waited so long that nobody knows when they were taken, and were passed over.
+        dropped: pictures that were lost because the judging was busy.
+    """
+
+    fps: float = 0.0
+    steady: bool = True
+    light: Light = Light.GOOD
+    black: bool = False
+    repeated: int = 0
+    late: int = 0
+    dropped: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +184,7 @@ class Status:
         wanted: how many seats it was asked to find.
         seats: those it found, left to right.
         stalled: whether the source has stopped giving new pictures.
+        pace: how its pictures come; None for a file, which waits for the judging.
     """
 
     mode: Mode
@@ -145,11 +193,13 @@ class Status:
     wanted: int
     seats: tuple[SeatSight, ...]
     stalled: bool = False
+    pace: Pace | None = None
 
     def __post_init__(self) -> None:
         # N1 holds however the status was put together: while armed, nobody's touch can be told by it.
-        if self.mode is Mode.ARMED and any(sight.proved for sight in self.seats):
-            object.__setattr__(self, "seats", tuple(replace(sight, proved=False) for sight in self.seats))
+        if self.mode is Mode.ARMED and any(sight.proved or sight.complaints for sight in self.seats):
+            plain = tuple(replace(sight, proved=False, complaints=()) for sight in self.seats)
+            object.__setattr__(self, "seats", plain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,8 +243,32 @@ class Fault:
     fatal: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class FoundCamera:
+    """A camera of this computer that answers.
+
+    Attributes:
+        number: what it goes by, as a source.
+        name: what its maker calls it, or "" where the system does not tell.
+        width: pixels of its pictures, 0 where it was not asked.
+        height: pixels.
+    """
+
+    number: int
+    name: str = ""
+    width: int = 0
+    height: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CamerasFound:
+    """The cameras of this computer, by number."""
+
+    cameras: tuple[FoundCamera, ...]
+
+
 Order = FindSeats | Rehearse | Arm | Disarm | Look | Quit
-Report = Ready | Status | Picture | VerdictGiven | Fault
+Report = Ready | Status | Picture | VerdictGiven | Fault | CamerasFound
 
 ORDERS: Codec[Order] = Codec((FindSeats, Rehearse, Arm, Disarm, Look, Quit))
-REPORTS: Codec[Report] = Codec((Ready, Status, Picture, VerdictGiven, Fault))
+REPORTS: Codec[Report] = Codec((Ready, Status, Picture, VerdictGiven, Fault, CamerasFound))

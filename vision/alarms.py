@@ -19,13 +19,18 @@ RATE_S: Final = 2.0
 
 
 class Alarms:
-    """Gives each alarm once, not with every frame."""
+    """Gives each alarm once, not with every frame.
+
+    Attributes:
+        black: whether the pictures have been black for a while.
+    """
 
     def __init__(self, tell: Callable[[Report], None]) -> None:
         self._tell = tell
         self._given: dict[tuple[FaultCode, int | None], float] = {}
         self._lit_s: float | None = None
         self._apart_s: float | None = None
+        self.black = False
 
     def sound(self, code: FaultCode, message: str, found: int | None = None, wanted: int | None = None) -> None:
         """Tell the table, unless it was told the same a moment ago. The referee goes on."""
@@ -38,8 +43,9 @@ class Alarms:
         """Notice a camera that has gone black."""
         now = frame.captured_ns / 1e9
         if self._lit_s is None or not is_black(frame.image):
-            self._lit_s = now
+            self._lit_s, self.black = now, False
         elif now - self._lit_s > BLACK_S:
+            self.black = True
             self.sound(
                 FaultCode.CAMERA_BLACK,
                 "the pictures are black. Uncover the lens, open its shutter or switch on a light.",

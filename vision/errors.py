@@ -45,6 +45,12 @@ class CameraError(SourceError):
     code = FaultCode.CAMERA_MISSING
 
 
+class CameraHangsError(CameraError):
+    """A call of the camera's driver does not return. No other attempt of this process can help."""
+
+    code = FaultCode.CAMERA_HANGS
+
+
 class StreamError(SourceError):
     """A stream cannot be opened or has broken off."""
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from types import TracebackType
 from typing import Final, Self
 
+from vision.camera import Camera
 from vision.frames import Frame, Source
+from vision.pace import PaceMeter
 
 AHEAD: Final = 8
 """Frames decoded ahead of the judging, and the most a live source may lag while nothing happens."""
@@ -21,7 +23,7 @@ class Feed:
 
     A file waits for the judging. A live source does not: while `keep_all` is set (a hand is near a face) nothing is
     lost until the backlog is full; otherwise the oldest waiting frames go, so that the judging never lags far behind.
-    The thread is a daemon: a camera whose driver never answers cannot keep the program from ending.
+    `meter` tells how the frames come. The thread is a daemon: a camera whose driver never answers cannot keep the program from ending.
     """
 
     def __init__(self, source: Source, *, capacity: int = BACKLOG) -> None:
@@ -36,6 +38,7 @@ class Feed:
         self.keep_all = False
         self.read = 0
         self.dropped = 0
+        self.meter = PaceMeter()
         self._thread = threading.Thread(target=self._run, name=f"feed {source.label}", daemon=True)
         self._thread.start()
 
@@ -44,6 +47,7 @@ class Feed:
 
         Raises:
             SourceError: the source has broken off, and every frame it gave has been taken.
+            CameraHangsError: the camera's driver does not answer any more.
         """
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self._ended, timeout_s)
@@ -53,7 +57,9 @@ class Feed:
                 return frame
             if self._error is not None:
                 raise self._error
-            return None
+        if isinstance(self._source, Camera):
+            self._source.check()
+        return None
 
     @property
     def ended(self) -> bool:
@@ -121,5 +127,6 @@ class Feed:
             self._waiting.append(frame)
             self.read += 1
             self._last_put = time.monotonic()
+            self.meter.count(frame.captured_ns)
             self._changed.notify_all()
             return True

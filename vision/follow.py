@@ -1,6 +1,7 @@
 """The referee beside the app: orders in, reports out, one record a line (engine/refereeing.py)."""
 
 import logging
+import os
 import queue
 import signal
 import sys
@@ -12,7 +13,7 @@ from engine.errors import MalformedError
 from engine.refereeing import ORDERS, REPORTS, Fault, FaultCode, FindSeats, Order, Quit, Ready, Report
 from models import load_model
 from models.errors import ModelError
-from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, VisionError
+from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, CameraHangsError, VisionError
 from vision.follower import Follower
 from vision.landmarker import FaceFinder
 from vision.referee import RefereeConfig
@@ -55,6 +56,10 @@ def follow(source: str, *, count: int | None, hold_ms: float, overlay: bool = Fa
                     follower.close()
         finally:
             supply.close()
+    except CameraHangsError as error:
+        link.tell(Fault(error.code, error.message))
+        # A thread is caught in the driver: an end in good order might wait for it for ever.
+        os._exit(error.exit_code)
     except VisionError as error:
         link.tell(Fault(error.code, error.message, error.found, error.wanted))
         return error.exit_code

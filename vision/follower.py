@@ -1,6 +1,5 @@
 """What the referee does for the app, frame by frame: look for seats, rehearse, judge a deal, send pictures."""
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -14,6 +13,7 @@ from engine.refereeing import (
     Look,
     Mode,
     Order,
+    Pace,
     Quit,
     Rehearse,
     Report,
@@ -24,7 +24,7 @@ from engine.refereeing import (
 from engine.verdict import Reason, Ruling, Seat, Verdict
 from vision.alarms import Alarms, Gauge
 from vision.crops import Image
-from vision.errors import SeatsMissingError, SourceError
+from vision.errors import CameraHangsError, SeatsMissingError, SourceError
 from vision.frames import Frame
 from vision.landmarker import FaceFinder
 from vision.landmarks import LandmarkFrame
@@ -33,15 +33,16 @@ from vision.picture import PictureSender
 from vision.plan import PlanConfig
 from vision.referee import Referee, RefereeConfig
 from vision.seats import MAX_SEATS, FoundSeat, SeatSearch
+from vision.sight import Glance, SightCheck, complaints_of, lighting, room_light
 from vision.supply import Supply
-from vision.watch import Watch, light_of
+from vision.watch import Watch
 
 TICK_S: Final = 0.1
 """Longest wait for a frame before orders and the clock are looked at again."""
 SEARCH_STEP_S: Final = 0.15
-"""Seconds from one picture looked at for seats to the next."""
+"""Seconds of the source from one picture looked at for seats to the next."""
 PATIENCE_S: Final = 6.0
-"""Seconds of searching after which the table is told how many seats are missing. The search goes on, anew."""
+"""Seconds of the source after which the table is told how many seats are missing. The search goes on, anew."""
 STALLED_S: Final = 1.5
 """Seconds without a new picture after which the status says so."""
 
@@ -76,8 +77,8 @@ class Follower:
         self._wanted = 0
         self._search: SeatSearch | None = None
         self._sights: tuple[SeatSight, ...] = ()
-        self._search_due = 0.0
-        self._patience_end = 0.0
+        self._searched_t: float | None = None
+        self._search_began_t = 0.0
         self._watch: Watch | None = None
         self._seats: tuple[FoundSeat, ...] = ()
         self._size = (1, 1)
@@ -88,6 +89,8 @@ class Follower:
         self._chalk: Chalk | None = None
         self._gauge = Gauge()
         self._alarms = Alarms(tell)
+        self._check = SightCheck()
+        self._last: Frame | None = None
         self.changed = False
 
     def obey(self, order: Order) -> None:
@@ -107,10 +110,16 @@ class Follower:
                 pass
 
     def step(self) -> None:
-        """Take one frame, if one comes in time, and do with it what the mode asks."""
+        """Take one frame, if one comes in time, and do with it what the mode asks.
+
+        Raises:
+            CameraHangsError: the camera's driver does not answer any more: only a new process can help.
+        """
         self.changed = False
         try:
             frame = self._supply.take(TICK_S)
+        except CameraHangsError:
+            raise
         except SourceError as error:
             self._alarms.sound(error.code, error.message)
             self.changed = True
@@ -128,6 +137,9 @@ class Follower:
             shown = self._see(self._watch, frame)
         if shown is not None and self._pictures.due:
             self._tell(self._pictures.make(shown))
+        self._last = frame
+        if self._watch is not None and self._mode is not Mode.ARMED:
+            self._check_sight(self._watch, frame)
 
     def _see(self, watch: Watch, frame: Frame) -> Image | None:
         """Judge what is known with this frame; the picture to show, or None where the last one stands."""
@@ -148,6 +160,7 @@ class Follower:
             wanted=self._wanted,
             seats=self._sights if self._watch is None else self._watched(self._watch),
             stalled=self._supply.silent_s > STALLED_S,
+            pace=self._pace(),
         )
 
     def close(self) -> None:
@@ -168,22 +181,26 @@ class Follower:
         self._stand_down()
         self._mode, self._wanted, self._sights = Mode.SEARCHING, count, ()
         self._proved = frozenset()
+        self._check = SightCheck()
+        # A file shows the same pictures each time it is searched, so that it is judged the same each time.
+        self._supply.play(loop=True)
         self._search_anew()
 
     def _search_anew(self) -> None:
         self._search = SeatSearch(self._faces, self._wanted)
-        self._patience_end = time.monotonic() + PATIENCE_S
+        self._searched_t = None
 
     def _look_for_seats(self, search: SeatSearch, frame: Frame) -> None:
-        now = time.monotonic()
-        if now < self._search_due:
+        if self._searched_t is None:
+            self._search_began_t = frame.t
+        elif frame.t - self._searched_t < SEARCH_STEP_S:
             return
+        self._searched_t = frame.t
         search.look(frame.image)
-        self._search_due = time.monotonic() + SEARCH_STEP_S
         found = search.found()
         self.changed = len(found) != len(self._sights)
         self._sights = tuple(_sight(seat, frame) for seat in found)
-        if not search.sure and now < self._patience_end:
+        if not search.sure and frame.t - self._search_began_t < PATIENCE_S:
             return
         try:
             seats = search.require()
@@ -274,6 +291,16 @@ class Follower:
         if self._watch is not None:
             self._watch.forget()
 
+    def _check_sight(self, watch: Watch, frame: Frame) -> None:
+        glances = [Glance(seat.seat, seat.face.box, seat.in_sight(frame.t), seat.hand_near) for seat in watch.seats]
+        self.changed |= self._check.look(frame.image, frame.t, glances)
+
+    def _pace(self) -> Pace | None:
+        pace = self._supply.pace
+        if pace is None or self._last is None:
+            return pace
+        return replace(pace, light=room_light(self._last.image), black=self._alarms.black)
+
     def _watched(self, watch: Watch) -> tuple[SeatSight, ...]:
         """The seats as they are seen now. While armed nothing in it tells of touches (N1)."""
         width, height = self._size
@@ -283,8 +310,9 @@ class Follower:
                 box=_fractions(seat.face.box, width, height),
                 face_px=round(seat.face.box[2], 1),
                 in_sight=seat.in_sight(self._gauge.t),
-                light=seat.light,
+                light=self._check.light(seat.seat),
                 proved=seat.seat in self._proved and self._mode is not Mode.ARMED,
+                complaints=self._check.complaints(seat.seat),
             )
             for seat in watch.seats
         )
@@ -292,12 +320,14 @@ class Follower:
 
 def _sight(found: FoundSeat, frame: Frame) -> SeatSight:
     height, width = frame.image.shape[:2]
+    light = lighting(frame.image, found.face.box)
     return SeatSight(
         seat=found.seat,
         box=_fractions(found.face.box, width, height),
         face_px=round(found.face_px, 1),
         in_sight=True,
-        light=light_of(frame.image, found.face.box),
+        light=light,
+        complaints=complaints_of(width, height, Glance(found.seat, found.face.box, in_sight=True), light),
     )
 
 

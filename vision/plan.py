@@ -134,10 +134,6 @@ class LookPlan:
             self._near_since = None
         return coming
 
-    def forget(self) -> None:
-        """The source begins anew."""
-        self._touch_since = self._near_since = self._seen_near = None
-
     def _settle(self, t: float, distance: float) -> None:
         self._lately.append((t, distance))
         while t - self._lately[0][0] > self._config.settle_s:

@@ -3,9 +3,13 @@
 import logging
 import threading
 import time
+from dataclasses import replace
 from typing import Final
 
-from vision.errors import SourceError, StreamError
+from engine.refereeing import Pace
+from vision.camera import Camera, PassedOver
+from vision.camera_list import camera_names, number_now
+from vision.errors import CameraHangsError, SourceError, StreamError
 from vision.feed import Feed
 from vision.frames import Frame, Source
 from vision.playback import Playback
@@ -19,7 +23,10 @@ REOPEN_S: Final = 3.0
 
 
 class Supply:
-    """Gives the next frame, whatever becomes of the source."""
+    """Gives the next frame, whatever becomes of the source.
+
+    Index and time go on rising when a camera comes back; a file that begins anew begins at 0.
+    """
 
     def __init__(self, spec: str) -> None:
         """Open the source.
@@ -29,6 +36,7 @@ class Supply:
         """
         self._spec = spec
         opened = open_source(spec)
+        self._name = camera_names().get(opened.index, "") if isinstance(opened, Camera) else ""
         self._video = opened if isinstance(opened, VideoFile) else None
         self.source: Source = Playback(self._video, loop=True) if self._video else opened
         self._feed: Feed | None = Feed(self.source)
@@ -36,6 +44,8 @@ class Supply:
         self._retry_at = 0.0
         self._opening: threading.Thread | None = None
         self._closed = False
+        self._last: Frame | None = None
+        self._from = (0, 0.0)
 
     @property
     def is_file(self) -> bool:
@@ -53,6 +63,21 @@ class Supply:
         return self._feed.silent_s if self._feed is not None else float("inf")
 
     @property
+    def pace(self) -> Pace | None:
+        """How the pictures of a live source come; None for a file, and while there is no source."""
+        feed = self._feed
+        if feed is None or self.is_file:
+            return None
+        passed = self.source.passed_over if isinstance(self.source, Camera) else PassedOver()
+        return Pace(
+            fps=round(feed.meter.fps, 1),
+            steady=feed.meter.steady,
+            repeated=passed.repeated,
+            late=passed.late,
+            dropped=feed.dropped,
+        )
+
+    @property
     def keep_all(self) -> bool:
         """Whether no frame may be lost now, however far the judging lags."""
         return self._feed is not None and self._feed.keep_all
@@ -67,6 +92,7 @@ class Supply:
 
         Raises:
             SourceError: the source has just broken off; from now on it is tried again now and then.
+            CameraHangsError: the camera's driver does not answer any more: only a new process can help.
         """
         if self._feed is None:
             self._try_again(timeout_s)
@@ -76,12 +102,16 @@ class Supply:
         except SourceError:
             self._drop()
             raise
-        if frame is None and self._feed.ended:
-            if self._video is None:
-                self._drop()
-                raise StreamError(f"{self.source.label} has ended. Check the camera and the network.")
-            time.sleep(timeout_s)
-        return frame
+        if frame is None:
+            if self._feed.ended:
+                if self._video is None:
+                    self._drop()
+                    raise StreamError(f"{self.source.label} has ended. Check the camera and the network.")
+                time.sleep(timeout_s)
+            return None
+        first_index, first_t = self._from
+        self._last = replace(frame, index=first_index + frame.index, t=first_t + frame.t) if first_index else frame
+        return self._last
 
     def play(self, *, loop: bool) -> None:
         """Begin a file anew; a camera goes on."""
@@ -113,19 +143,28 @@ class Supply:
         if self._reopened:
             answer = self._reopened.pop()
             self._opening = None
+            if isinstance(answer, CameraHangsError):
+                raise answer
             if isinstance(answer, SourceError):
                 log.info("%s", answer.message)
                 self._retry_at = time.monotonic() + REOPEN_S
             else:
-                self.source = answer
-                self._feed = Feed(answer)
+                self._go_on_with(answer)
         elif self._opening is None and time.monotonic() >= self._retry_at:
             self._opening = threading.Thread(target=self._reopen, name="reopen", daemon=True)
             self._opening.start()
 
+    def _go_on_with(self, source: Source) -> None:
+        self.source, self._feed = source, Feed(source)
+        last = self._last
+        if last is not None:
+            # Whatever is being judged must see time pass, not begin again.
+            away_s = (time.monotonic_ns() - last.captured_ns) / 1e9
+            self._from = (last.index + 1, last.t + away_s)
+
     def _reopen(self) -> None:
         try:
-            source = open_source(self._spec)
+            source = open_source(number_now(self._spec, self._name))
         except SourceError as error:
             self._reopened.append(error)
             return

@@ -8,13 +8,11 @@ from queue import SimpleQueue
 from types import TracebackType
 from typing import Final, Self
 
-import cv2
 import numpy as np
 
-from engine.refereeing import Light
 from engine.verdict import Seat
 from models import load_model
-from vision.crops import Box, Crop, Image, cover
+from vision.crops import Crop, Image, cover
 from vision.frames import Frame
 from vision.gate import GRID, HAND_ZONE, MotionGate
 from vision.landmarker import FaceFinder, HandFinder
@@ -39,10 +37,6 @@ SAME_FACE: Final = 0.4
 """Two seats whose faces cover each other this much look at one face."""
 OUT_OF_SIGHT_S: Final = 0.5
 """Seconds without its face after which a seat counts as out of sight."""
-DARK, DIM = 45.0, 80.0
-"""Grey levels (of 255) of the brighter parts of a face under which it is called so."""
-BRIGHT_PART: Final = 80
-"""Percentile that stands for the brighter parts: skin differs, highlights hardly do."""
 GATE_PIXELS: Final = 3 * GRID
 """Width at which a crop is shown to the motion gate."""
 INTERVALS: Final = 31
@@ -63,7 +57,6 @@ class WatchedSeat:
         view: where the face is looked for.
         missed_s: since when the face is not seen, seconds of the source; None while it is.
         overlapped: whether another seat looks at the same face.
-        light: how well the face is lit.
         hand_near: whether the last look found a hand near the face.
         lost: frames since the face was last seen.
         gate: tells whether something moves there.
@@ -76,7 +69,6 @@ class WatchedSeat:
     view: Crop
     missed_s: float | None = None
     overlapped: bool = False
-    light: Light = Light.GOOD
     hand_near: bool = False
     lost: int = 0
     gate: MotionGate = field(default_factory=MotionGate)
@@ -156,16 +148,8 @@ class Watch:
         Raises:
             ModelError: a model is missing or not the one it should be.
         """
-        self.seats = tuple(
-            WatchedSeat(
-                found.seat,
-                found.face,
-                Crop.around(found.face.box),
-                Crop.around(found.face.box, FACE_VIEW),
-                plan=LookPlan(number // WORKERS, plan or PlanConfig()),
-            )
-            for number, found in enumerate(seats)
-        )
+        self._found, self._plan = tuple(seats), plan or PlanConfig()
+        self.seats = self._as_found()
         self._gated = gate
         self._waiting: deque[_Waiting] = deque()
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
@@ -205,19 +189,31 @@ class Watch:
         return self._release()
 
     def forget(self) -> None:
-        """The source begins anew: what was seen last is no hint for what comes."""
+        """The source begins anew, with every seat as it was found: the same file gives the same landmarks.
+
+        What was seen last depends on the moment at which the file was stopped.
+        """
         self._waiting.clear()
+        self._intervals.clear()
         self._last_t = None
-        for seat in self.seats:
-            seat.hand_near = False
-            seat.gate.forget()
-            seat.plan.forget()
-            seat.missed_s = None
+        self.seats = self._as_found()
 
     @property
     def busy(self) -> bool:
         """Whether a hand is near any face: no frame may be lost now."""
         return any(seat.hand_near for seat in self.seats)
+
+    def _as_found(self) -> tuple[WatchedSeat, ...]:
+        return tuple(
+            WatchedSeat(
+                found.seat,
+                found.face,
+                Crop.around(found.face.box),
+                Crop.around(found.face.box, FACE_VIEW),
+                plan=LookPlan(number // WORKERS, self._plan),
+            )
+            for number, found in enumerate(self._found)
+        )
 
     def close(self) -> None:
         """Let go of the models."""
@@ -347,8 +343,6 @@ class Watch:
             if crop != seat.crop:
                 seat.crop = crop
                 seat.gate.forget()
-            if not seat.hand_near:
-                seat.light = light_of(frame.image, face.box)
 
 
 def fingertip_distance(hands: Sequence[Hand], face: Face) -> float | None:
@@ -358,13 +352,6 @@ def fingertip_distance(hands: Sequence[Hand], face: Face) -> float | None:
         (float(np.linalg.norm(hand.points[INDEX_TIP, :2] - face.points[NOSE_TIP])) / iod for hand in hands),
         default=None,
     )
-
-
-def light_of(image: Image, box: Box) -> Light:
-    """How well a face is lit."""
-    grey = cv2.cvtColor(Crop.around(box, 1.0).cut(image, 32), cv2.COLOR_BGR2GRAY)
-    bright = float(np.percentile(grey, BRIGHT_PART))
-    return Light.DARK if bright < DARK else Light.DIM if bright < DIM else Light.GOOD
 
 
 def _mosaic(views: Sequence[Image]) -> Image:

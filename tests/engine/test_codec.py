@@ -29,14 +29,18 @@ from engine.refereeing import (
     ORDERS,
     REPORTS,
     Arm,
+    CamerasFound,
+    Complaint,
     Disarm,
     Fault,
     FaultCode,
     FindSeats,
+    FoundCamera,
     Light,
     Look,
     Mode,
     Order,
+    Pace,
     Picture,
     Quit,
     Ready,
@@ -72,11 +76,14 @@ ORDERED: list[Order] = [
     Look(on=False),
     Quit(),
 ]
+TOO_FAR = SeatSight(Seat(2), (0.4, 0.2, 0.02, 0.04), 30.0, True, Light.BACK_LIT, False, tuple(Complaint))
 SIGHT = SeatSight(Seat(1), (0.1, 0.2, 0.05, 0.09), 64.0, True, Light.DIM, proved=True)
 REPORTED: list[Report] = [
     Ready("camera 0", 1280, 720, 30.0),
     Status(Mode.REHEARSING, 29.5, 0.12, 4, (SIGHT,)),
     Status(Mode.SEARCHING, 0.0, 0.0, 4, (), stalled=True),
+    Status(Mode.IDLE, 14.9, 0.1, 4, (TOO_FAR,), pace=Pace(14.9, False, Light.DIM, False, 12, 3, 1)),
+    CamerasFound((FoundCamera(0, "Integrated camera", 1280, 720), FoundCamera(2))),
     Picture("aGVsbG8=", 640, 360),
     VerdictGiven(LAST),
     Fault(FaultCode.SEATS_MISSING, "3 of 4 faces", found=3, wanted=4, fatal=False),
@@ -114,6 +121,21 @@ def test_kinds_are_words() -> None:
 
 
 OPENED = {"kind": "match_opened", "version": 1, "players": list(NAMES), "dealer": 0, "judge": "camera"}
+OLD_SIGHT = {
+    "seat": 1,
+    "box": [0.1, 0.2, 0.05, 0.09],
+    "face_px": 64.0,
+    "in_sight": True,
+    "light": "dim",
+    "proved": True,
+}
+
+
+def test_a_status_from_before_there_were_complaints_is_still_read() -> None:
+    line = {"kind": "status", "mode": "rehearsing", "fps": 29.5, "delay_s": 0.12, "wanted": 4, "seats": [OLD_SIGHT]}
+    assert REPORTS.from_wire(line) == Status(Mode.REHEARSING, 29.5, 0.12, 4, (SIGHT,))
+
+
 RULED = {"kind": "verdict_given", "version": 1, "verdict": json.loads(REPORTS.dumps(VerdictGiven(LAST)))["verdict"]}
 READY = {"kind": "ready", "version": 1, "source": "x", "width": 1, "height": 1, "fps": 1}
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from donkey_table import verdict
 
-from engine.refereeing import Arm, FindSeats, Light, Mode, SeatSight, Status
+from engine.refereeing import Arm, Complaint, FindSeats, Light, Mode, SeatSight, Status
 from engine.verdict import Ruling, Seat, Touch, Verdict
 
 LAST = verdict(0, 1, 2, 3, last=3)
@@ -73,9 +73,11 @@ def test_a_touch_is_a_measurement(change: dict[str, Any], says: str) -> None:  #
 
 @pytest.mark.parametrize("mode", list(Mode))
 def test_a_status_never_tells_a_touch_while_armed(mode: Mode) -> None:  # N1
+    hidden = (Complaint.OUT_OF_SIGHT,)  # a hand at the nose may hide the face
     seen = SeatSight(Seat(0), (0.1, 0.1, 0.1, 0.1), 90.0, True, Light.GOOD, proved=True)
-    status = Status(mode, 30.0, 0.0, 2, (seen, replace(seen, seat=Seat(1), proved=False)))
+    status = Status(mode, 30.0, 0.0, 2, (seen, replace(seen, seat=Seat(1), proved=False, complaints=hidden)))
     assert [sight.proved for sight in status.seats] == [mode is not Mode.ARMED, False]
+    assert [sight.complaints for sight in status.seats] == [(), () if mode is Mode.ARMED else hidden]
     assert [sight.seat for sight in status.seats] == [0, 1]
 
 

@@ -2,19 +2,19 @@
 
 import time
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-import numpy as np
 import pytest
 from footage import numbered, write_video
+from webcam import Webcam, noise
 
-from engine.refereeing import Fault, FaultCode, Report
+from engine.refereeing import Fault, FaultCode, Light, Report
 from vision import alarms, camera, supply
 from vision.camera import Camera
 from vision.crops import Image
-from vision.errors import CameraError, StreamError
+from vision.errors import CameraError, CameraHangsError, StreamError
 from vision.follower import Follower
 from vision.frames import Source
 from vision.referee import RefereeConfig
@@ -23,45 +23,15 @@ from vision.supply import Supply
 if TYPE_CHECKING:
     from vision.landmarker import FaceFinder
 
-RANDOM = np.random.default_rng(5)
-
-
-class Webcam:
-    """A driver that gives so many pictures, then none any more."""
-
-    def __init__(self, pictures: Iterator[Image]) -> None:
-        self.pictures = pictures
-        self.current: Image | None = None
-
-    def isOpened(self) -> bool:  # noqa: N802  # the vendor's name
-        return True
-
-    def grab(self) -> bool:
-        time.sleep(0.003)
-        self.current = next(self.pictures, None)
-        return self.current is not None
-
-    def retrieve(self) -> tuple[bool, Image | None]:
-        return self.current is not None, self.current
-
-    def set(self, _key: int, _value: float) -> bool:
-        return True
-
-    def release(self) -> None:
-        pass
-
 
 def lit(count: int | None = None, level: int = 200) -> Iterator[Image]:
-    def pictures() -> Iterator[Image]:
-        while True:
-            yield RANDOM.integers(0, level, (72, 128, 3), dtype=np.uint8)
-
-    return islice(pictures(), count)
+    return islice(noise(0, level), count)
 
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(camera, "STALL_S", 0.15)
+    monkeypatch.setattr(camera, "gone", lambda _: False)
     monkeypatch.setattr(supply, "REOPEN_S", 0.1)
     monkeypatch.setattr(alarms, "BLACK_S", 0.2)
 
@@ -75,6 +45,10 @@ def opened(monkeypatch: pytest.MonkeyPatch, *answers: Callable[[], Source]) -> S
 
 def webcam(pictures: Iterator[Image]) -> Callable[[], Source]:
     return lambda: Camera(0, open_device=lambda _: Webcam(pictures))
+
+
+def hanging() -> Source:
+    raise CameraHangsError("camera 0 did not answer within 25 s.")
 
 
 def missing() -> Source:
@@ -100,10 +74,61 @@ def test_an_unplugged_camera_is_told_and_opened_again_when_it_is_back(monkeypatc
     told(follower, reports, lambda: bool(reports))
     (fault,) = reports
     assert isinstance(fault, Fault)
-    assert (fault.code, fault.fatal) == (FaultCode.CAMERA_STALLED, False)
+    assert (fault.code, fault.fatal) == (FaultCode.CAMERA_UNPLUGGED, False)
     assert follower.status().stalled
     told(follower, reports, lambda: not follower.status().stalled)
     assert follower.status().fps > 0
+    source.close()
+
+
+def test_time_goes_on_while_the_camera_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is judged then must see a gap, not a time that begins anew."""
+    source = opened(monkeypatch, webcam(lit(20)), missing, webcam(lit()))
+    frames = []
+    end = time.monotonic() + 20
+    lost_at = None
+    while len(frames) < 40:
+        assert time.monotonic() < end
+        try:
+            frame = source.take(0.02)
+        except CameraError:
+            lost_at = len(frames)
+            continue
+        if frame is not None:
+            frames.append(frame)
+    assert lost_at == 19
+    for earlier, later in pairwise(frames):
+        assert later.index > earlier.index  # a busy computer loses some
+        assert later.t - earlier.t == pytest.approx((later.captured_ns - earlier.captured_ns) / 1e9, abs=0.03)
+    source.close()
+
+
+def test_a_camera_that_hangs_as_it_is_opened_again_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = opened(monkeypatch, webcam(lit(5)), hanging)
+    reports: list[Report] = []
+    follower = follower_of(source, reports)
+    with pytest.raises(CameraHangsError):
+        told(follower, reports, lambda: False)
+    source.close()
+
+
+def test_the_pace_of_a_camera_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def pictures() -> Iterator[Image]:
+        for picture in lit():
+            yield picture
+            yield picture
+
+    source = opened(monkeypatch, lambda: Camera(0, open_device=lambda _: Webcam(pictures(), pace_s=0.02)))
+    follower = follower_of(source, [])
+    end = time.monotonic() + 1.5
+    while time.monotonic() < end:
+        follower.step()
+    pace = follower.status().pace
+    assert pace is not None
+    assert pace.fps == pytest.approx(25, abs=2)
+    assert pace.steady
+    assert pace.repeated > 20
+    assert (pace.light, pace.black) == (Light.GOOD, False)
     source.close()
 
 
@@ -119,6 +144,9 @@ def test_a_camera_that_turns_black_is_told_once(monkeypatch: pytest.MonkeyPatch)
     for _ in range(40):
         follower.step()
     assert [report.code for report in reports if isinstance(report, Fault)] == [FaultCode.CAMERA_BLACK]
+    pace = follower.status().pace
+    assert pace is not None
+    assert pace.black
     source.close()
 
 
@@ -140,6 +168,7 @@ def test_a_stream_that_ends_is_a_fault_too(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_file_plays_in_a_loop_until_it_is_told_to_play_once(tmp_path: Path) -> None:
     source = Supply(str(write_video(tmp_path / "short.mp4", numbered(5))))
     assert source.is_file
+    assert source.pace is None  # it waits for the judging
     looped = [source.take(2) for _ in range(12)]
     assert [frame.index for frame in looped if frame] == list(range(12))
     source.play(loop=False)

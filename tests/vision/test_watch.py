@@ -10,7 +10,8 @@ from vision.frames import Frame
 from vision.landmarker import FaceFinder
 from vision.landmarks import EYE_LEFT, EYE_RIGHT, INDEX_TIP, NOSE_TIP, LandmarkFrame, SeatLandmarks
 from vision.seats import FoundSeat, SeatSearch
-from vision.watch import Watch, light_of
+from vision.sight import lighting
+from vision.watch import Watch
 
 pytestmark = pytest.mark.camera
 
@@ -155,7 +156,7 @@ def test_two_seats_never_take_one_face(four: tuple[FoundSeat, ...]) -> None:
 @pytest.mark.parametrize(("light", "named"), [(1.0, Light.GOOD), (0.4, Light.DIM), (0.15, Light.DARK)])
 def test_the_light_on_a_face_has_a_name(four: tuple[FoundSeat, ...], light: float, named: Light) -> None:
     frame = people(0, 1, 2, 3, light=light)
-    assert {light_of(frame.image, found.face.box) for found in four} == {named}
+    assert {lighting(frame.image, found.face.box) for found in four} == {named}
 
 
 def test_nobody_is_seen_in_an_empty_room() -> None:
