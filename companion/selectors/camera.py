@@ -7,12 +7,16 @@ from companion.i18n import Say, say
 from companion.referee_port import Process, RefereeState
 from companion.table import Watch
 from engine.donkey.state import Match, Phase, Place
-from engine.refereeing import Light, SeatSight
+from engine.refereeing import Light, Pace, SeatSight
 
 BOX_STEPS = 200
 """Face boxes are shown in steps of 1/200 of the picture: a face that breathes does not redraw the page."""
 SLOW_S = 1.5
 """From this delay behind the camera, in seconds, the computer is too busy to referee well."""
+
+
+ENOUGH_FPS = 24
+"""Pictures a second under which the last two touches are hard to tell apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,7 @@ class SetupPage:
         all_proved: whether every player's touch was seen.
         bound: whether the match knows its seats already.
         picture: whether there can be a picture to show.
+        note: what is wrong with the camera's pictures and what to do, or None.
     """
 
     headline: Say
@@ -108,6 +113,7 @@ class SetupPage:
     all_proved: bool = False
     bound: bool = False
     picture: bool = False
+    note: Say | None = None
 
 
 def _rounded(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
@@ -115,16 +121,24 @@ def _rounded(box: tuple[float, float, float, float]) -> tuple[float, float, floa
     return x, y, width, height
 
 
-def _note(sight: SeatSight, name: str) -> Say | None:
-    if not sight.in_sight:
-        return say("seat-gone", name=name)
-    match sight.light:
-        case Light.DARK:
-            return say("seat-dark", name=name)
-        case Light.DIM:
-            return say("seat-dim", name=name)
-        case Light.GOOD:
-            return None
+def _note(sight: SeatSight) -> Say | None:
+    """What is wrong with how a seat is seen and what to do, one thing at a time; None while it is seen well."""
+    return say(f"seat-{sight.complaints[0].value}") if sight.complaints else None
+
+
+def _camera_note(pace: Pace | None, sights: Sequence[SeatSight]) -> Say | None:
+    """What is wrong with the pictures themselves and what to do, one thing at a time; None while they are well."""
+    if pace is None:
+        return None
+    dim = pace.light is not Light.GOOD or any(sight.light is not Light.GOOD for sight in sights)
+    fps = round(pace.fps)
+    if 0 < fps < ENOUGH_FPS:
+        return say("setup-rate-dim" if dim else "setup-rate", fps=fps)
+    if pace.light is Light.DARK:
+        return say("setup-room-dark")
+    if not pace.steady:
+        return say("setup-uneven")
+    return say("setup-room-dim") if pace.light is Light.DIM else None
 
 
 def default_order(match: Match) -> tuple[Place, ...]:
@@ -154,6 +168,7 @@ def setup_page(
         return SetupPage(trouble.title, trouble.advice, trouble=trouble, bound=bound, picture=_pictured(state))
     if watch is Watch.STARTING:
         return SetupPage(say("setup-starting"), say("setup-starting-hint"), searching=True, bound=bound)
+    note = _camera_note(state.status.pace, sights) if state.status is not None else None
     wanted = state.status.wanted if state.status is not None and state.status.wanted else len(order)
     if not state.seats_found:
         found = len(sights)
@@ -164,6 +179,7 @@ def setup_page(
             searching=True,
             bound=bound,
             picture=_pictured(state),
+            note=note,
         )
     marks = _marks(match, sights, order)
     all_proved = all(mark.proved for mark in marks)
@@ -178,6 +194,7 @@ def setup_page(
         all_proved=all_proved,
         bound=bound,
         picture=_pictured(state),
+        note=note,
     )
 
 
@@ -193,7 +210,7 @@ def _marks(match: Match, sights: Sequence[SeatSight], order: Sequence[Place]) ->
             name=match.players[place],
             box=_rounded(sight.box),
             proved=sight.proved,
-            note=_note(sight, match.players[place]),
+            note=_note(sight),
         )
         for sight, place in zip(sights, order, strict=False)
     )

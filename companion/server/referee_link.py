@@ -35,6 +35,10 @@ log = logging.getLogger(__name__)
 
 SILENT_S: Final = 5.0
 """A referee that works and says nothing for so long hangs. It gives its status once a second."""
+_OF_THE_CAMERA: Final = frozenset(
+    {FaultCode.CAMERA_BLACK, FaultCode.CAMERA_STALLED, FaultCode.CAMERA_UNPLUGGED, FaultCode.STREAM_FAILED}
+)
+"""Faults that are over once pictures come again, whoever is in them."""
 SILENT_AT_START_S: Final = 45.0
 """Opening a camera and loading the models takes up to 20 s on an old laptop that has just been switched on."""
 
@@ -228,7 +232,9 @@ class RefereeLink:
 
     def _outlived(self, status: Status) -> Fault | None:
         fault = self._state.fault
-        healthy = not status.stalled and len(status.seats) == status.wanted
+        black = status.pace is not None and status.pace.black
+        seen = len(status.seats) == status.wanted or (fault is not None and fault.code in _OF_THE_CAMERA)
+        healthy = seen and not status.stalled and not black
         return None if fault is None or (healthy and not fault.fatal) else fault
 
     def _ended(self, process: RefereeProcess, ending: Ending) -> None:

@@ -16,10 +16,13 @@ from companion.selectors.camera import SeatMark, SetupPage
 from companion.selectors.home import swapped
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
+from companion.views.match_parts import growing
 from engine.donkey.commands import BindSeats, ChooseJudge
 from engine.donkey.state import Judge, Place
 
-SLIP_HEIGHT = 76
+GREEN, AMBER = "#7BE0A8", "#FFD27A"
+"""Round a face in the picture, dark or bright: seen well; something is wrong."""
+SLIP_HEIGHT = 64
 """Height of a name under the picture, with two lines on how its player is seen."""
 
 
@@ -63,7 +66,7 @@ class SetupView:
     def show(self, page: SetupPage) -> None:
         """Show the page as it is now."""
         was, self._shown = self._shown, page
-        if was is None or (was.headline, was.hint, was.trouble) != (page.headline, page.hint, page.trouble):
+        if was is None or _headed(was) != _headed(page):
             self._message.content = self._head(page)
         if was is None or len(was.seats) != len(page.seats):
             self._names.content = self._slots(page)
@@ -88,6 +91,9 @@ class SetupView:
             text(ui, ui.say(page.headline), theme.HEADING, bold=True, color=ink, heading=2),
             text(ui, ui.say(page.hint), color=ink if alarm else theme.FAINT_INK),
         ]
+        if page.note is not None:
+            sign = ft.Icon(ft.Icons.WARNING_AMBER, color=ft.Colors.SECONDARY, size=ui.px(24))
+            lines.append(row(ui, [sign, growing(text(ui, ui.say(page.note), color=theme.INK))], gap=8))
         content = column(ui, lines, gap=2)
         drawn = sheet(ui, [content], fill=ft.Colors.ERROR_CONTAINER) if alarm else content
         return ft.Semantics(content=drawn, live_region=True, container=True)
@@ -122,8 +128,8 @@ class SetupView:
     def _slots(self, page: SetupPage) -> ft.Control:
         ui = self._ui
         room = ui.width - 2 * theme.EDGE
-        # Beside the picture there is room for one slip only that tells how its player is seen.
-        width = room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room / 2 - 5
+        # One below the other: each tells how its player is seen, and what to do about it.
+        width = room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room
         self._slips = [_Slip(ui, mark, width, partial(self._tap, mark.seat), self._swap) for mark in page.seats]
         if not page.seats:
             return ft.Container()
@@ -210,19 +216,14 @@ class _Slip:
             max_lines=1,
             overflow=ft.TextOverflow.ELLIPSIS,
         )
-        seen = mark.proved and mark.note is None
-        told = text(ui, status, theme.SMALL, color=ft.Colors.PRIMARY if seen else theme.FAINT_INK, lines=2)
+        told = text(ui, status, theme.SMALL, color=ft.Colors.PRIMARY if mark.note is None else theme.INK, lines=2)
         # Told with the name already.
         words = column(ui, [name, ft.Semantics(content=told, exclude_semantics=True)], gap=0)
         words.expand = True
         sign = ft.Icon(
-            ft.Icons.WARNING_AMBER
-            if mark.note
-            else ft.Icons.CHECK_CIRCLE
-            if mark.proved
-            else ft.Icons.RADIO_BUTTON_UNCHECKED,
-            color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY if mark.proved else ft.Colors.OUTLINE,
-            size=ui.px(26),
+            _sign(mark) or ft.Icons.RADIO_BUTTON_UNCHECKED,
+            color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY,
+            size=ui.px(30),
         )
         return row(ui, [token(mark.place, ui.px(34)), words, sign], gap=8)
 
@@ -248,6 +249,8 @@ class _Mark:
         """Tell this from now on."""
         ui = self._ui
         edge = ui.px(44)
+        colour = AMBER if mark.note is not None else GREEN
+        sign = _sign(mark)
         tag = ft.Container(
             content=ft.Row(
                 controls=[
@@ -262,6 +265,7 @@ class _Mark:
                         overflow=ft.TextOverflow.ELLIPSIS,
                         expand=True,
                     ),
+                    *([] if sign is None else [ft.Icon(sign, color=colour, size=ui.px(18))]),
                 ],
                 spacing=4,
             ),
@@ -273,7 +277,7 @@ class _Mark:
             bottom=0,
         )
         frame = ft.Container(
-            border=ft.Border.all(3, "#7BE0A8" if mark.proved else "#FFD27A"),
+            border=ft.Border.all(3, colour),
             border_radius=10,
             left=0,
             right=0,
@@ -293,12 +297,23 @@ class _Mark:
         self.control.height = max(height * down, 40) + 52
 
 
+def _sign(mark: SeatMark) -> ft.IconData | None:
+    """What stands beside the words on how a seat is seen; nothing while its touch is awaited."""
+    if mark.note is not None:
+        return ft.Icons.WARNING_AMBER
+    return ft.Icons.CHECK_CIRCLE if mark.proved else None
+
+
 def _full_order(seats: Sequence[SeatMark]) -> tuple[Place, ...]:
     return tuple(mark.place for mark in seats)
 
 
 def _told(mark: SeatMark) -> tuple[object, ...]:
     return mark.place, mark.name, mark.proved, mark.note
+
+
+def _headed(page: SetupPage) -> tuple[object, ...]:
+    return page.headline, page.hint, page.trouble, page.note
 
 
 def _offered(page: SetupPage) -> tuple[object, ...]:

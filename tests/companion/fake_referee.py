@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 import time
+from dataclasses import replace
 
 from table_kit import status, verdict
 
@@ -23,6 +24,7 @@ from engine.refereeing import (
     FindSeats,
     Look,
     Mode,
+    Pace,
     Picture,
     Quit,
     Ready,
@@ -90,6 +92,8 @@ class Referee:
 
     def beat(self) -> None:
         number = 0
+        if self.manner.startswith("bad camera"):
+            self.bad_camera(FaultCode(self.manner.split()[-1]))
         while True:
             found = 3 if self.manner == "one missing" and number < 4 else self.wanted
             if number == 1 and self.manner == "one missing":
@@ -98,6 +102,17 @@ class Referee:
             if self.looking:
                 tell(Picture(base64.b64encode(b"\xff\xd8 picture %d" % number).decode(), 640, 360))
             number += 1
+            time.sleep(TICK_S)
+
+    def bad_camera(self, code: FaultCode) -> None:
+        """Bad for a while, then well again; one player has gone to the kitchen meanwhile."""
+        tell(Fault(code, "look after the camera", fatal=False))
+        black = code is FaultCode.CAMERA_BLACK
+        for _ in range(4):
+            tell(replace(status(stalled=not black), pace=Pace(30.0, black=black)))
+            time.sleep(TICK_S)
+        while True:
+            tell(replace(status(found=3), pace=Pace(30.0)))
             time.sleep(TICK_S)
 
     def obey(self, order: object) -> None:

@@ -11,7 +11,7 @@ from companion.sample import SampleStep
 from companion.selectors.camera import setup_page, trouble_of
 from companion.selectors.sample import sample_screen
 from companion.table import Watch
-from engine.refereeing import Fault, FaultCode, Light
+from engine.refereeing import Complaint, Fault, FaultCode, Light, Pace
 from engine.verdict import Reason, Ruling
 
 WHO = "phone:1"
@@ -43,16 +43,39 @@ def test_setup_counts_the_faces_that_are_missing() -> None:
     assert words_for("en")(page.headline) == "I see 3 faces of 4"
 
 
-@pytest.mark.parametrize(
-    ("change", "key"),
-    [({"in_sight": False}, "seat-gone"), ({"light": Light.DIM}, "seat-dim"), ({"light": Light.DARK}, "seat-dark")],
-)
-def test_setup_says_what_is_wrong_with_a_seat(change: dict[str, object], key: str) -> None:
+@pytest.mark.parametrize("complaint", list(Complaint))
+def test_setup_says_what_is_wrong_with_a_seat_and_what_to_do(complaint: Complaint) -> None:
     first, *others = status().seats
-    seats = (replace(first, **change), *others)  # type: ignore[arg-type]
+    seats = (replace(first, complaints=(complaint, Complaint.DIM)), *others)
     page = setup_page(open_store().state, ready(seats=seats), Watch.UNBOUND, seats, (A, B, C, D))
-    assert page.seats[0].note == say(key, name="Ana")
+    note = page.seats[0].note
+    assert note is not None
+    assert words_for("en")(note) != words_for("fr")(note)
     assert [mark.note for mark in page.seats[1:]] == [None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("pace", "light", "words"),
+    [
+        (None, Light.GOOD, None),  # a file
+        (Pace(), Light.GOOD, None),  # not known yet
+        (Pace(29.97), Light.GOOD, None),
+        (Pace(23.98), Light.GOOD, None),
+        (Pace(14.9), Light.GOOD, "Only 15 pictures a second, and I need 24."),
+        (Pace(14.9), Light.DIM, "Only 15 pictures a second. In dim light a camera takes half as many"),
+        (Pace(14.9, light=Light.DIM), Light.GOOD, "switch on a lamp"),
+        (Pace(29.9, steady=False), Light.GOOD, "come unevenly"),
+        (Pace(29.9, light=Light.DARK), Light.GOOD, "switch on a light"),
+        (Pace(29.9, light=Light.DIM), Light.GOOD, "With more light"),
+    ],
+)
+def test_setup_says_what_is_wrong_with_the_pictures(pace: Pace | None, light: Light, words: str | None) -> None:
+    seats = tuple(replace(seat, light=light) for seat in status().seats)
+    for found in (4, 3):
+        state = ready(pace=pace, seats=seats[:found])
+        note = setup_page(open_store().state, state, Watch.UNBOUND, seats[:found], (A, B, C, D)).note
+        assert (note is None) is (words is None)
+        assert words is None or (note is not None and words in words_for("en")(note))
 
 
 def test_face_that_breathes_does_not_redraw_the_page() -> None:

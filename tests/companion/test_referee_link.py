@@ -47,6 +47,10 @@ def gone(pid: int) -> bool:
         return Path("/proc/self").exists()  # It went between one look and the next; or this system has no /proc.
 
 
+def is_black(state: RefereeState) -> bool:
+    return state.status is not None and state.status.pace is not None and state.status.pace.black
+
+
 @pytest.fixture
 def link() -> Iterator[RefereeLink]:
     link = RefereeLink(FAKE, available=True, silent_s=0.8, silent_at_start_s=PATIENCE_S)
@@ -209,6 +213,21 @@ def test_a_complaint_that_is_not_fatal_goes_with_its_cause(patient: RefereeLink)
     assert (patient.state.fault is not None and patient.state.fault.found, patient.state.seats_found) == (3, False)
     until(lambda: patient.state.fault is None)
     assert (patient.state.process, patient.state.seats_found) == (Process.READY, True)
+
+
+@pytest.mark.parametrize("code", [FaultCode.CAMERA_UNPLUGGED, FaultCode.CAMERA_BLACK])
+def test_a_complaint_about_the_camera_lasts_while_its_cause_does_and_no_longer(
+    patient: RefereeLink, code: FaultCode
+) -> None:
+    """Not as long as somebody is missing in the picture: that has nothing to do with the cable."""
+    heard: list[RefereeState] = []
+    patient.subscribe(lambda: heard.append(patient.state))
+    patient.start(f"bad camera {code.value}")
+    until(lambda: patient.state.fault is not None)
+    until(lambda: patient.state.fault is None)
+    told = [(state.status.stalled or is_black(state), state.fault is not None) for state in heard if state.status]
+    assert set(told) == {(True, True), (False, False)}
+    assert patient.state.seats_found is False
 
 
 def test_one_that_will_not_go_is_killed_and_the_camera_free(

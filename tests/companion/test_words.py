@@ -16,7 +16,7 @@ from companion.selectors.deeds import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
 from companion.storage import StorageFault
 from engine.donkey import Judge, Rank
-from engine.refereeing import FaultCode
+from engine.refereeing import Complaint, FaultCode
 from engine.verdict import Reason
 
 COMPANION = Path(__file__).parents[2] / "companion"
@@ -24,6 +24,7 @@ SPOKEN_STEPS = [step.value for step in SampleStep if step not in {SampleStep.RUL
 FAMILIES: dict[str, list[str]] = {
     "fault-{}": [*(code.value for code in FaultCode), "died", "off"],
     "advice-{}": [*(code.value for code in FaultCode), "died", "off"],
+    "seat-{}": [complaint.value for complaint in Complaint],
     "no-call-{}": [reason.value for reason in Reason],
     "storage-{}": [fault.value for fault in StorageFault],
     "refused-{}": [*WORDED, "moved-on"],

@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from vision.plan import LookPlan, PlanConfig, Step
+from vision.plan import LookPlan, Step
 
 FPS = 30
 Scene = Callable[[float], float | None]
@@ -89,10 +89,3 @@ def test_who_lets_go_is_watched_as_before() -> None:
             plan.saw(index / FPS, 0.1)
     plan.saw(2.0, 3.5)
     assert plan.step(61, 61 / FPS, 1 / FPS, moved=True) is Step.WAIT
-
-
-def test_a_new_beginning_forgets_the_touch() -> None:
-    plan = LookPlan(0, PlanConfig(still_s=100))
-    plan.saw(0.0, 0.1)
-    plan.forget()
-    assert plan.step(7, 0.2, 1 / FPS, moved=False) is Step.SKIP
