@@ -6,27 +6,27 @@ Each names the round, and a turn its number, so that a second tap or a second de
 from dataclasses import dataclass
 
 from engine.fais_pas_lane.bets import Bet
-from engine.fais_pas_lane.scoring import TARGET
+from engine.fais_pas_lane.scoring import GOAL
 from engine.fais_pas_lane.special_commands import SpecialCommand
 from engine.players import FIRST_PLACE, Place
 
 
 @dataclass(frozen=True, slots=True)
 class OpenMatch:
-    """Two to six people sit down (B1). `starter` has the first turn; `variant` is F23; `target` is in crottins (F22)."""
+    """Two to six people sit down (B1). `starter` has the first turn; `variant` is F23; `goal` is in crottins (F22)."""
 
     players: tuple[str, ...]
     starter: Place = FIRST_PLACE
     variant: bool = False
-    target: int = TARGET
+    goal: int = GOAL
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeOptions:
-    """Play with or without the variant (F23) from now on, or to another target (F22)."""
+    """Play with or without the variant (F23) from now on, or to another goal (F22)."""
 
     variant: bool
-    target: int
+    goal: int
 
 
 @dataclass(frozen=True, slots=True)

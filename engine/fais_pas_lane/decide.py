@@ -106,25 +106,25 @@ def _open(state: Match, command: OpenMatch) -> tuple[Event, ...]:
         raise IllegalCommandError(
             "place_unknown", f"nobody sits at place {command.starter} to start", rule="B1", place=command.starter
         )
-    _require_target(command.target)
-    return (FaisPasLaneOpened(names, command.starter, command.variant, command.target),)
+    _require_goal(command.goal)
+    return (FaisPasLaneOpened(names, command.starter, command.variant, command.goal),)
 
 
-def _require_target(target: int) -> None:
-    if not 1 <= target <= MOST_POINTS:
+def _require_goal(goal: int) -> None:
+    if not 1 <= goal <= MOST_POINTS:
         raise IllegalCommandError(
-            "target_impossible",
-            f"a match to {target} crottins: it is 1 to {MOST_POINTS}",
+            "goal_impossible",
+            f"a match to {goal} crottins: it is 1 to {MOST_POINTS}",
             rule="F22",
-            target=target,
+            goal=goal,
             most=MOST_POINTS,
         )
 
 
 def _change_options(state: Match, command: ChangeOptions) -> tuple[Event, ...]:
-    _require_target(command.target)
-    same = (command.variant, command.target) == (state.variant, state.target)
-    return () if same else (OptionsChanged(command.variant, command.target),)
+    _require_goal(command.goal)
+    same = (command.variant, command.goal) == (state.variant, state.goal)
+    return () if same else (OptionsChanged(command.variant, command.goal),)
 
 
 def _place_bet(state: Match, command: PlaceBet) -> tuple[Event, ...]:

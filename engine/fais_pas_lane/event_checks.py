@@ -30,14 +30,14 @@ def check_places(*places: Place | None) -> None:
             raise ValueError(f"there is no place {place}: places are 0 to {MOST_PLAYERS - 1}")
 
 
-def check_target(target: int) -> None:
-    """A target is a positive number of crottins (F22).
+def check_goal(goal: int) -> None:
+    """A goal is a positive number of crottins (F22).
 
     Raises:
         ValueError: this one is not.
     """
-    if not 1 <= target <= MOST_POINTS:
-        raise ValueError(f"a target of {target} crottins: it is 1 to {MOST_POINTS}")
+    if not 1 <= goal <= MOST_POINTS:
+        raise ValueError(f"a goal of {goal} crottins: it is 1 to {MOST_POINTS}")
 
 
 def check_bets(bets: Sequence[Bet]) -> None:

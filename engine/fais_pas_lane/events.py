@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.fais_pas_lane.bets import Bet
 from engine.fais_pas_lane.cards import FEWEST_PLAYERS, MOST_PLAYERS
-from engine.fais_pas_lane.event_checks import RoundFact, check_bets, check_count, check_points, check_target
+from engine.fais_pas_lane.event_checks import RoundFact, check_bets, check_count, check_goal, check_points
 from engine.fais_pas_lane.turns import MOST_MISSED
 from engine.players import Place
 
@@ -19,25 +19,25 @@ class FaisPasLaneOpened:
     players: tuple[str, ...]
     starter: Place
     variant: bool
-    target: int
+    goal: int
 
     def __post_init__(self) -> None:
         if not FEWEST_PLAYERS <= len(self.players) <= MOST_PLAYERS:
             raise ValueError(f"{len(self.players)} players: there are {FEWEST_PLAYERS} to {MOST_PLAYERS} (B1)")
         if not 0 <= self.starter < len(self.players):
             raise ValueError(f"nobody sits at place {self.starter} to start")
-        check_target(self.target)
+        check_goal(self.goal)
 
 
 @dataclass(frozen=True, slots=True)
 class OptionsChanged:
-    """The table plays with or without the variant (F23) from now on, or to another target (F22)."""
+    """The table plays with or without the variant (F23) from now on, or to another goal (F22)."""
 
     variant: bool
-    target: int
+    goal: int
 
     def __post_init__(self) -> None:
-        check_target(self.target)
+        check_goal(self.goal)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ def evolve(state: Match, event: Event) -> Match:  # noqa: PLR0911  # one way out
     if not state.players:
         return state
     if isinstance(event, OptionsChanged):
-        return _with_results(replace(state, variant=event.variant, target=event.target), state.results)
+        return _with_results(replace(state, variant=event.variant, goal=event.goal), state.results)
     if not {None, *state.places}.issuperset(event.places):
         return state
     if isinstance(event, ResultEvent):
@@ -61,7 +61,7 @@ def evolve(state: Match, event: Event) -> Match:  # noqa: PLR0911  # one way out
 
 def _opened(event: FaisPasLaneOpened) -> Match:
     first = fresh_round(1, event.starter, len(event.players))
-    return Match(players=event.players, variant=event.variant, target=event.target, going=first)
+    return Match(players=event.players, variant=event.variant, goal=event.goal, going=first)
 
 
 def _in_round(going: Round, event: RoundEvent) -> Round:  # noqa: PLR0911  # one arm a kind of fact
@@ -128,5 +128,5 @@ def _mended(state: Match, event: ResultEvent) -> Match:
 
 
 def _with_results(state: Match, results: Sequence[Result]) -> Match:
-    counted, over = settled(results, len(state.players), state.target)
+    counted, over = settled(results, len(state.players), state.goal)
     return replace(state, results=counted, over=over)

@@ -18,7 +18,7 @@ class Ranked:
         rank: 1 is first; level players share a rank, and the next one is skipped.
         place: who.
         total: crottins.
-        to_go: crottins still to go to the target, 0 for those who have reached it.
+        to_go: crottins still to go to the goal, 0 for those who have reached it.
     """
 
     rank: int
@@ -34,15 +34,15 @@ def outcome(state: Match) -> Outcome | None:
     # The last round that counts is the one that decided.
     counting = [i for i, result in enumerate(state.results, 1) if result.counts]
     before, totals = state.totals_by_round[counting[-1] - 1], state.totals
-    winner = winner_of(totals, state.target)
-    return None if winner is None else Outcome(winner, totals, len(counting), why_won(before, totals, state.target))
+    winner = winner_of(totals, state.goal)
+    return None if winner is None else Outcome(winner, totals, len(counting), why_won(before, totals, state.goal))
 
 
 def ranking(state: Match) -> tuple[Ranked, ...]:
     """Everybody, the highest total first; level players in seating order."""
     totals = state.totals
     return tuple(
-        Ranked(rank, place, totals[place], max(0, state.target - totals[place])) for rank, place in ranks(totals)
+        Ranked(rank, place, totals[place], max(0, state.goal - totals[place])) for rank, place in ranks(totals)
     )
 
 

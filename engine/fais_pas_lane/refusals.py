@@ -38,7 +38,7 @@ def open_round(state: Match, number: int) -> Round:
     """
     going = state.round
     if going is None:
-        raise IllegalCommandError("match_over", f"the match is over: somebody has {state.target} crottins", rule="F22")
+        raise IllegalCommandError("match_over", f"the match is over: somebody has {state.goal} crottins", rule="F22")
     if number < going.number:
         raise IllegalCommandError(
             "round_over", f"round {number} is over, round {going.number} is going on", round=number, open=going.number

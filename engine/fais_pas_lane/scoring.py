@@ -10,7 +10,7 @@ from engine.players import Place
 
 BONNET_POINTS: Final = 200
 BET_POINTS: Final = 100
-TARGET: Final = 1000
+GOAL: Final = 1000
 """Crottins that win the match (F22)."""
 TITLE: Final = "Professeur Asinus"
 """What the winner may call themself (F22). French in every language, as the cards are."""

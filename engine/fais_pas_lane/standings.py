@@ -7,27 +7,27 @@ from engine.fais_pas_lane.state import Result, Standing, Termination
 from engine.players import Place
 
 
-def winner_of(totals: Sequence[int], target: int) -> Place | None:
+def winner_of(totals: Sequence[int], goal: int) -> Place | None:
     """Who has won with these totals after a round: the only one with the most, if that is enough (F22, R3)."""
     most = max(totals)
-    return Place(totals.index(most)) if most >= target and totals.count(most) == 1 else None
+    return Place(totals.index(most)) if most >= goal and totals.count(most) == 1 else None
 
 
-def why_won(before: Sequence[int], totals: Sequence[int], target: int) -> Termination:
+def why_won(before: Sequence[int], totals: Sequence[int], goal: int) -> Termination:
     """Why a round ended the match (F22, R3).
 
     Args:
         before: totals before that round, by place.
         totals: totals after it.
-        target: crottins that win.
+        goal: crottins that win.
     """
-    if max(before) >= target:
+    if max(before) >= goal:
         return Termination.LEVEL_BROKEN
-    several = sum(total >= target for total in totals) > 1
-    return Termination.HIGHEST_OF_SEVERAL if several else Termination.TARGET_REACHED
+    several = sum(total >= goal for total in totals) > 1
+    return Termination.HIGHEST_OF_SEVERAL if several else Termination.GOAL_REACHED
 
 
-def settled(results: Sequence[Result], players: int, target: int) -> tuple[tuple[Result, ...], bool]:
+def settled(results: Sequence[Result], players: int, goal: int) -> tuple[tuple[Result, ...], bool]:
     """The same rounds, each marked whether it counts, and whether the match is over by them.
 
     A round does not count when it is retracted, or when the match was already won before it: that happens only after
@@ -40,6 +40,6 @@ def settled(results: Sequence[Result], players: int, target: int) -> tuple[tuple
             standing = Standing.AFTER_END if over else Standing.COUNTS
         if standing is Standing.COUNTS:
             totals = tuple(map(sum, zip(totals, result.worth(players), strict=True)))
-            over = winner_of(totals, target) is not None
+            over = winner_of(totals, goal) is not None
         marked.append(replace(result, standing=standing))
     return tuple(marked), over

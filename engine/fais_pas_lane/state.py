@@ -6,8 +6,8 @@ from enum import StrEnum
 from engine.fais_pas_lane.bets import Bet
 from engine.fais_pas_lane.cards import Colour, Special
 from engine.fais_pas_lane.dialogues import Dialogue, Guard
-from engine.fais_pas_lane.scoring import TARGET, Line, add_up, score_lines
-from engine.players import FIRST_PLACE, Place
+from engine.fais_pas_lane.scoring import GOAL, Line, add_up, score_lines
+from engine.players import Place
 from engine.totals import running_totals
 
 
@@ -197,7 +197,7 @@ class Match:
     Attributes:
         players: names in seating order; empty before anybody has sat down.
         variant: whether Sœur âne has its second action (F23).
-        target: crottins that win (F22).
+        goal: crottins that win (F22).
         results: every finished round.
         going: the round on the table, or None before the match. It is kept while the match is over, because a
             correction may open the match again.
@@ -206,11 +206,10 @@ class Match:
 
     players: tuple[str, ...] = ()
     variant: bool = False
-    target: int = TARGET
+    goal: int = GOAL
     results: tuple[Result, ...] = ()
     going: Round | None = None
     over: bool = False
-    first_starter: Place = FIRST_PLACE
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -237,8 +236,8 @@ class Match:
 class Termination(StrEnum):
     """Why a match ended."""
 
-    TARGET_REACHED = "target_reached"
-    """One player reached the target (F22)."""
+    GOAL_REACHED = "goal_reached"
+    """One player reached the goal (F22)."""
     HIGHEST_OF_SEVERAL = "highest_of_several"
     """Several reached it in one round, and one of them has the most (R3)."""
     LEVEL_BROKEN = "level_broken"

@@ -7,19 +7,19 @@ from engine.score_pad.state import Best
 
 @dataclass(frozen=True, slots=True)
 class OpenPad:
-    """People sit down to any card game (S1); `best` wins (S4), `target` ends the match, None never does (S5)."""
+    """People sit down to any card game (S1); `best` wins (S4), `goal` ends the match, None never does (S5)."""
 
     players: tuple[str, ...]
     best: Best = Best.HIGHEST
-    target: int | None = None
+    goal: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ChangePad:
-    """Another total wins (S4), or another target ends the match (S5)."""
+    """Another total wins (S4), or another goal ends the match (S5)."""
 
     best: Best
-    target: int | None
+    goal: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,9 +42,9 @@ def decide(state: Pad, command: Command) -> tuple[Event, ...]:  # noqa: PLR0911 
         raise IllegalCommandError("no_match", "nobody has sat down yet")
     match command:
         case ChangePad():
-            _require_target(command.target)
-            same = (command.best, command.target) == (state.best, state.target)
-            return () if same else (PadChanged(command.best, command.target),)
+            _require_goal(command.goal)
+            same = (command.best, command.goal) == (state.best, state.goal)
+            return () if same else (PadChanged(command.best, command.goal),)
         case WriteRound():
             return _write(state, command)
         case CorrectPadRound():
@@ -75,8 +75,8 @@ def _open(state: Pad, command: OpenPad) -> tuple[Event, ...]:
             most=MOST_PLAYERS,
         )
     names = distinct_names(command.players, rule="S1")
-    _require_target(command.target)
-    return (PadOpened(names, command.best, command.target),)
+    _require_goal(command.goal)
+    return (PadOpened(names, command.best, command.goal),)
 
 
 def _write(state: Pad, command: WriteRound) -> tuple[Event, ...]:
@@ -116,13 +116,13 @@ def _close(state: Pad, command: ClosePad) -> tuple[Event, ...]:
     return (PadClosed(),)
 
 
-def _require_target(target: int | None) -> None:
-    if target is not None and not 1 <= target <= MOST_POINTS:
+def _require_goal(goal: int | None) -> None:
+    if goal is not None and not 1 <= goal <= MOST_POINTS:
         raise IllegalCommandError(
-            "target_impossible",
-            f"a match to {target} points: it is 1 to {MOST_POINTS}, or no target",
+            "goal_impossible",
+            f"a match to {goal} points: it is 1 to {MOST_POINTS}, or no goal",
             rule="S5",
-            target=target,
+            goal=goal,
             most=MOST_POINTS,
         )
 

@@ -14,9 +14,9 @@ def _check_players(count: int) -> None:
         raise ValueError(f"{count} players: there are {FEWEST_PLAYERS} to {MOST_PLAYERS} (S1)")
 
 
-def _check_target(target: int | None) -> None:
-    if target is not None and not 1 <= target <= MOST_POINTS:
-        raise ValueError(f"a target of {target} points: it is 1 to {MOST_POINTS} (S5)")
+def _check_goal(goal: int | None) -> None:
+    if goal is not None and not 1 <= goal <= MOST_POINTS:
+        raise ValueError(f"a goal of {goal} points: it is 1 to {MOST_POINTS} (S5)")
 
 
 def _check_round(number: int) -> None:
@@ -36,22 +36,22 @@ class PadOpened:
 
     players: tuple[str, ...]
     best: Best
-    target: int | None
+    goal: int | None
 
     def __post_init__(self) -> None:
         _check_players(len(self.players))
-        _check_target(self.target)
+        _check_goal(self.goal)
 
 
 @dataclass(frozen=True, slots=True)
 class PadChanged:
-    """Another total wins (S4), or another target ends the match (S5)."""
+    """Another total wins (S4), or another goal ends the match (S5)."""
 
     best: Best
-    target: int | None
+    goal: int | None
 
     def __post_init__(self) -> None:
-        _check_target(self.target)
+        _check_goal(self.goal)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,12 @@ def evolve(state: Pad, event: Event) -> Pad:  # noqa: PLR0911  # one arm a kind;
     A fact that no longer fits, because an earlier one was retracted, changes nothing.
     """
     if not state.players:
-        return Pad(event.players, event.best, event.target) if isinstance(event, PadOpened) else state
+        return Pad(event.players, event.best, event.goal) if isinstance(event, PadOpened) else state
     match event:
         case PadOpened():
             return state
         case PadChanged():
-            return replace(state, best=event.best, target=event.target)
+            return replace(state, best=event.best, goal=event.goal)
         case PadRoundWritten():
             follows = event.round == len(state.rounds) + 1 and len(event.points) == len(state.players)
             return replace(state, rounds=(*state.rounds, PadRound(event.round, event.points))) if follows else state

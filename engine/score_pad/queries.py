@@ -26,7 +26,7 @@ class PadRanked:
         rank: 1 is first; level players share a rank, and the next one is skipped.
         place: who.
         total: points.
-        to_go: points still to go to the target, 0 for those who have reached it; None without a target.
+        to_go: points still to go to the goal, 0 for those who have reached it; None without a goal.
     """
 
     rank: int
@@ -37,9 +37,9 @@ class PadRanked:
 
 def ranking(state: Pad) -> tuple[PadRanked, ...]:
     """Everybody, the best total first (S4); level players in seating order."""
-    totals, target = state.totals, state.target
+    totals, goal = state.totals, state.goal
     return tuple(
-        PadRanked(rank, place, totals[place], None if target is None else max(0, target - totals[place]))
+        PadRanked(rank, place, totals[place], None if goal is None else max(0, goal - totals[place]))
         for rank, place in ranks(totals, lowest_first=state.best is Best.LOWEST)
     )
 
@@ -50,7 +50,7 @@ def outcome(state: Pad) -> PadOutcome | None:
         return None
     winners = tuple(sorted(entry.place for entry in ranking(state) if entry.rank == 1))
     counting = sum(not entry.retracted for entry in state.rounds)
-    why = PadTermination.TARGET_REACHED if state.target_reached else PadTermination.CLOSED
+    why = PadTermination.GOAL_REACHED if state.goal_reached else PadTermination.CLOSED
     return PadOutcome(winners, state.totals, counting, why)
 
 

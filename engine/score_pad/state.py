@@ -43,14 +43,14 @@ class Pad:
     Attributes:
         players: names in seating order; empty before anybody has sat down.
         best: which total wins (S4).
-        target: points that end the match (S5), or None.
+        goal: points that end the match (S5), or None.
         rounds: all that are written.
         closed: whether the table has said that the match is over (S6).
     """
 
     players: tuple[str, ...] = ()
     best: Best = Best.HIGHEST
-    target: int | None = None
+    goal: int | None = None
     rounds: tuple[PadRound, ...] = ()
     closed: bool = False
 
@@ -71,20 +71,20 @@ class Pad:
         return running_totals((nothing if r.retracted else r.points for r in self.rounds), players)
 
     @property
-    def target_reached(self) -> bool:
-        """Whether somebody has reached the target (S5)."""
-        return self.target is not None and any(total >= self.target for total in self.totals)
+    def goal_reached(self) -> bool:
+        """Whether somebody has reached the goal (S5)."""
+        return self.goal is not None and any(total >= self.goal for total in self.totals)
 
     @property
     def over(self) -> bool:
-        """Whether no round can be added: the target is reached, or the table has closed the pad."""
-        return self.closed or self.target_reached
+        """Whether no round can be added: the goal is reached, or the table has closed the pad."""
+        return self.closed or self.goal_reached
 
 
 class PadTermination(StrEnum):
     """Why a match on the pad ended."""
 
-    TARGET_REACHED = "target_reached"
+    GOAL_REACHED = "goal_reached"
     """S5."""
     CLOSED = "closed"
     """The table said so (S6)."""

@@ -138,22 +138,27 @@ def some_wish(rng: Random, state: Match) -> Command:
     finished = rng.randrange(0, len(state.results) + 2)
     place, other = some_place(rng, state), some_place(rng, state)
     on_special = wishes_on_special(rng, state, number, special)
-    if rng.random() < 0.45:
-        return rng.choice(on_special[type(going.dialogue)])
-    if rng.random() < 0.3:
-        return EndRound(number, place, some_points(rng, state))
-    anything: list[Command] = [
-        ChangeOptions(rng.random() < 0.5, rng.choice([500, 1000, 1000, 0])),
-        *[PlaceBet(number, place, other)] * 4,
-        WithdrawBet(number, place),
-        MoveBet(number, place, other),
-        *[TurnDone(number, turn)] * 4,
-        SetTurn(number, place),
-        SetMissed(number, place, rng.choice([0, 0, 1, 2, 5, 21])),
-        DealAgain(number),
+    mending: list[Command] = [
         CorrectRound(finished, place, some_bets(rng, state), some_points(rng, state)),
         RetractRound(finished),
         ReinstateRound(finished),
+        ChangeOptions(rng.random() < 0.5, rng.choice([500, 1000, 1000, 0])),
+    ]
+    if rng.random() < (0.3 if state.over else 0.05):
+        return rng.choice(mending)
+    if rng.random() < 0.45:
+        return rng.choice(on_special[type(going.dialogue)])
+    if rng.random() < 0.12:
+        return EndRound(number, place, some_points(rng, state))
+    anything: list[Command] = [
+        *[PlaceBet(number, place, other)] * 4,
+        WithdrawBet(number, place),
+        *[MoveBet(number, place, other)] * 2,
+        *[TurnDone(number, turn)] * 4,
+        SetTurn(number, place),
+        *[SetMissed(number, place, rng.choice([0, 0, 1, 2, 5, 21]))] * 3,
+        DealAgain(number),
+        *mending,
         LeaveSpecial(number, special),
         *(wish for wishes in on_special.values() for wish in wishes),
     ]
@@ -182,7 +187,7 @@ def _at_the_table(state: Match, going: Round) -> dict[type[Command], Callable[[]
         return CorrectRound(last.number, winner, last.bets)
 
     return {
-        ChangeOptions: lambda: ChangeOptions(not state.variant, state.target),
+        ChangeOptions: lambda: ChangeOptions(not state.variant, state.goal),
         PlaceBet: lambda: PlaceBet(number, current, free_targets(going)[0]),
         WithdrawBet: lambda: WithdrawBet(number, going.bets[0].target),
         MoveBet: lambda: MoveBet(number, going.bets[0].target, free_targets(going)[0]),

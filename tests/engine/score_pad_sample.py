@@ -31,17 +31,17 @@ def _points(rng: Random, state: Pad) -> tuple[int, ...]:
 
 def some_wish(rng: Random, state: Pad) -> Command:
     """Any command at all, more often one that fits what is going on."""
-    best, target = rng.choice(list(Best)), rng.choice([None, 100, 200, 0])
+    best, goal = rng.choice(list(Best)), rng.choice([None, 100, 200, 0])
     if not state.players or rng.random() < 0.02:
         names = NAMES[: rng.randrange(2, 9)]
         if rng.random() < 0.2:
             names = tuple(rng.choices(["Ana", "Bob", " ", "Dan"], k=rng.randrange(25)))
-        return OpenPad(names, best, target)
+        return OpenPad(names, best, goal)
     following = len(state.rounds) + 1 if rng.random() < 0.9 else rng.randrange(-1, len(state.rounds) + 3)
     number = rng.randrange(len(state.rounds) + 2)
     anything: list[Command] = [
         *[WriteRound(following, _points(rng, state))] * 6,
-        ChangePad(best, target),
+        ChangePad(best, goal),
         CorrectPadRound(number, _points(rng, state)),
         RetractPadRound(number),
         ReinstatePadRound(number),
@@ -64,7 +64,7 @@ def _wishes(state: Pad) -> dict[type[Command], Callable[[], Command]]:
 
     return {
         OpenPad: lambda: OpenPad(NAMES[:3]),
-        ChangePad: lambda: ChangePad(state.best, 77 if state.target != 77 else None),
+        ChangePad: lambda: ChangePad(state.best, 77 if state.goal != 77 else None),
         WriteRound: lambda: WriteRound(following, (1,) * len(state.players)),
         CorrectPadRound: lambda: CorrectPadRound(
             1, tuple(number - 1 if number > 0 else number + 1 for number in state.rounds[0].points)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.errors import IllegalCommandError
 from engine.fais_pas_lane.dialogues import LAPS, Drawn, Tetu
-from engine.fais_pas_lane.refusals import dialogue_on_table, require_players
+from engine.fais_pas_lane.refusals import dialogue_on_table, require_acting, require_players
 from engine.fais_pas_lane.special_commands import TetuDraws, TetuNames
 from engine.fais_pas_lane.special_events import TetuColourSaid, TetuDrawn
 from engine.fais_pas_lane.specials.done import done
@@ -37,6 +37,7 @@ def draws(state: Match, command: TetuDraws) -> tuple[TetuDrawn, ...]:
         raise IllegalCommandError("colour_missing", "say a colour first, then the others draw", rule="F13")
     if _is_past(going, dialogue, command):
         return ()
+    require_acting(going, command.place)
     if (command.lap, command.place) != (dialogue.lap, dialogue.drawer):
         raise IllegalCommandError(
             "other_drawer",
