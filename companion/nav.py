@@ -42,3 +42,23 @@ class Nav:
     screen: Screen = Screen.HOME
     ask: Ask | None = None
     deal: int | None = None
+
+    @property
+    def up(self) -> "Nav | None":
+        """One screen back: where the way back leads, the screen's own as well as the browser's. None at home."""
+        if self.ask is not None:
+            return Nav(self.screen, deal=self.deal)
+        match self.screen:
+            case Screen.HOME:
+                return None
+            case Screen.SEATS:
+                return Nav(Screen.NAMES)
+            case Screen.SETUP | Screen.LOG | Screen.CORRECT:
+                return Nav(Screen.MATCH)
+            case _:
+                return Nav(Screen.HOME)
+
+    @property
+    def depth(self) -> int:
+        """How many steps back lead home."""
+        return 0 if self.up is None else self.up.depth + 1

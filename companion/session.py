@@ -21,6 +21,7 @@ from companion.nav import Ask, Nav, Screen
 from companion.selectors.camera import Trouble, default_order, trouble_of
 from companion.selectors.deeds import deed, doer
 from companion.selectors.refusals import refusal, storage_trouble
+from companion.steps import Steps
 from companion.storage import StorageError
 from companion.store import REFEREE
 from companion.table import Table, Watch
@@ -96,6 +97,7 @@ class Session:
         self._dirty = False
         self._pending = False
         self._closed = False
+        self._steps = Steps(page)
         self._unsubscribe: Unsubscribe = lambda: None
 
     # Life
@@ -111,6 +113,7 @@ class Session:
         page.on_resize = self._handler(self.refresh)
         page.on_connect = self._handler(self._back)
         page.on_close = self._handler(self.close)
+        page.on_route_change = self._routed
         page.on_disconnect = self._away
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
         self._unsubscribe = self.table.subscribe(self._told)
@@ -137,6 +140,11 @@ class Session:
         )
         self.page.before_event(shown)
         self.redraw_all()
+
+    async def _routed(self, event: ft.RouteChangeEvent) -> None:
+        up = self.nav.up
+        if self._steps.taken_back(event.route) and up is not None:
+            await self.guard(lambda: self.go(up))
 
     def close(self) -> None:
         """The device has gone for good."""
@@ -342,6 +350,8 @@ class Session:
             self.page.run_task(self._let_fall, tuple(ui.falling))
         self._seen = self.table.store.version
         self._live.follow(self._view)
+        if self._connected():
+            self._steps.lead_to(self.nav.depth)
 
     def _ui(self, *, falls: bool = False) -> Ui:
         return Ui(self.words, self.page.width or 390, self.page.height or 844, self.guard, falls)

@@ -13,6 +13,8 @@ from starlette.responses import FileResponse, JSONResponse
 from starlette.routing import Route
 
 from companion.server.guard import Guard
+from companion.server.hangups import ForgiveHangups
+from companion.server.lost_link import TellLostLink
 from companion.server.presence import CountPages, Presence
 
 ASSETS: Final = Path(__file__).parent.parent / "assets"
@@ -72,8 +74,10 @@ def create_app(
         middleware=[
             Middleware(Guard, names=tuple(names)),
             Middleware(CountPages, presence=presence),
+            Middleware(ForgiveHangups),
             # Four phones that join at once over a weak Wi-Fi: 14 MB each become 5.
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
+            Middleware(TellLostLink),
         ],
     )
     app.mount(

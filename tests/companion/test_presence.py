@@ -7,6 +7,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 from table_kit import camera_table
 
+from companion.server.hangups import ForgiveHangups
 from companion.server.presence import CountPages, Presence
 from engine.donkey import StartPassing
 
@@ -82,3 +83,20 @@ def test_a_table_at_rest_lets_go_of_the_camera_but_not_of_a_race() -> None:
     table.store.undo("Ana's phone")
     table.rest()
     assert referee.stops == 1
+
+
+def test_page_that_hangs_up_in_the_middle_of_a_word_ends_in_peace() -> None:
+    heard: list[str] = []
+
+    async def app(_: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.send", "text": "hello"})
+        heard.append((await receive())["type"])
+
+    async def receive() -> Message:
+        return {"type": "websocket.disconnect"}
+
+    async def send(_: Message) -> None:
+        raise ConnectionResetError
+
+    asyncio.run(ForgiveHangups(app)({"type": "websocket"}, receive, send))
+    assert heard == ["websocket.disconnect"]

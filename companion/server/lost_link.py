@@ -1,0 +1,49 @@
+"""The page's own word on a table that does not answer, put into every page that is served."""
+
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+_SCRIPT: Final = b'<script src="/lost-link.js"></script>'
+_BEFORE: Final = b"</head>"
+
+
+class TellLostLink:
+    """Adds `assets/lost-link.js` to the page: Flet's client has its own, English words, and no way to change them.
+
+    Args:
+        app: the application.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See the ASGI specification."""
+        if scope["type"] != "http" or scope["method"] != "GET":
+            await self._app(scope, receive, send)
+            return
+        start: Message | None = None
+        page = b""
+
+        async def send_page(message: Message) -> None:
+            nonlocal start, page
+            if message["type"] == "http.response.start" and _is_page(message):
+                start = message
+            elif start is None:
+                await send(message)
+            else:
+                page += message.get("body", b"")
+                if not message.get("more_body", False):
+                    told = page.replace(_BEFORE, _SCRIPT + _BEFORE, 1)
+                    MutableHeaders(scope=start)["content-length"] = str(len(told))
+                    await send(start)
+                    await send({"type": "http.response.body", "body": told})
+
+        await self._app(scope, receive, send_page)
+
+
+def _is_page(start: Message) -> bool:
+    headers = Headers(raw=start["headers"])
+    return start["status"] == 200 and headers.get("content-type", "").startswith("text/html")  # noqa: PLR2004  # HTTP's own
