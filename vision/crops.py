@@ -49,8 +49,14 @@ class Crop:
         side = max(1, round(faces * max(width, height)))
         return cls(round(x + width / 2 - side / 2), round(y + height / 2 - side / 2), side)
 
-    def cut(self, image: Image, size: int) -> Image:
-        """This square of the picture, `size` pixels wide; black where it reaches over the edge."""
+    def cut(self, image: Image, size: int, *, quick: bool = False) -> Image:
+        """This square of the picture, `size` pixels wide; black where it reaches over the edge.
+
+        Args:
+            image: the picture.
+            size: pixels.
+            quick: whether a seventh of the time matters more than the last fineness of a crop that is made smaller.
+        """
         height, width = image.shape[:2]
         left, top = max(0, self.x), max(0, self.y)
         right, bottom = min(width, self.x + self.side), min(height, self.y + self.side)
@@ -67,7 +73,7 @@ class Crop:
                 self.x + self.side - right,
                 cv2.BORDER_CONSTANT,
             )
-        shrinks = self.side > size
+        shrinks = self.side > size and not quick
         cut = cv2.resize(inside, (size, size), interpolation=cv2.INTER_AREA if shrinks else cv2.INTER_LINEAR)
         return np.ascontiguousarray(cut, dtype=np.uint8)
 

@@ -18,6 +18,7 @@ from vision.gate import GRID, HAND_ZONE, MotionGate
 from vision.landmarker import FaceFinder, HandFinder
 from vision.landmarks import EYE_LEFT, EYE_RIGHT, INDEX_TIP, NOSE_TIP, Face, Hand, LandmarkFrame, SeatLandmarks
 from vision.plan import LookPlan, PlanConfig, Step
+from vision.ring import CropRing
 from vision.seats import FoundSeat
 
 HAND_PIXELS: Final = 320
@@ -136,6 +137,7 @@ class Watch:
         gate: bool = True,
         faces: FaceFinder | None = None,
         plan: PlanConfig | None = None,
+        ring: CropRing | None = None,
     ) -> None:
         """Load the models.
 
@@ -144,6 +146,7 @@ class Watch:
             gate: whether to look for hands only where something moves, and no oftener than the plan says.
             faces: a face model that is loaded already; it stays its owner's to close.
             plan: when to look.
+            ring: keeps the last seconds of every seat, whether they are looked at or not.
 
         Raises:
             ModelError: a model is missing or not the one it should be.
@@ -151,6 +154,7 @@ class Watch:
         self._found, self._plan = tuple(seats), plan or PlanConfig()
         self.seats = self._as_found()
         self._gated = gate
+        self._ring = ring
         self._waiting: deque[_Waiting] = deque()
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
         self._last_t: float | None = None
@@ -171,6 +175,8 @@ class Watch:
             some wait for what the next one shows.
         """
         interval = self._interval(frame.t)
+        if self._ring is not None:
+            self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
         looks = tuple(self._plan_look(seat, frame, interval) for seat in self.seats)
         for look in looks:
             self._start(look, frame)
@@ -196,6 +202,8 @@ class Watch:
         self._waiting.clear()
         self._intervals.clear()
         self._last_t = None
+        if self._ring is not None:
+            self._ring.clear()
         self.seats = self._as_found()
 
     @property
