@@ -42,8 +42,14 @@ PROJECT = "project"
 TABLE = ("build", "run", PROJECT)
 CAMERA_WHEELS = {("Linux", "x86_64"), ("Darwin", "arm64"), ("Windows", "AMD64")}
 
-SLOW = "browser or camera"
-"""Tests that keep both cores busy by themselves, or measure time: one at a time."""
+PARTS_OF_THE_SUITE = (
+    ("-n", "2", "-m", "not (browser or camera)"),
+    # A browser is quick while it is alone with another one; the tests of a file share it, and their server's ports.
+    ("-n", "2", "--dist", "loadfile", "-m", "browser and not camera"),
+    # The referee keeps both cores busy by itself, and it measures time: one at a time.
+    ("-m", "camera"),
+)
+"""What pytest is told, run after run."""
 
 
 class SetupError(Exception):
@@ -96,9 +102,8 @@ def test(rest: Sequence[str]) -> int:
     code = lint(())
     if code:
         return code
-    quick = call([script("pytest"), "-n", "2", "-m", f"not ({SLOW})"])
-    slow = call([script("pytest"), "-m", SLOW])
-    return quick or (0 if slow == NOTHING_COLLECTED else slow)
+    codes = [call([script("pytest"), *how]) for how in PARTS_OF_THE_SUITE]
+    return next((code for code in codes if code not in {0, NOTHING_COLLECTED}), 0)
 
 
 def bench(rest: Sequence[str]) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import cv2
 import numpy as np
+import pytest
 from app_server import SAMPLE, Server
 from device import Device
 from stage import FOUR
@@ -13,6 +14,8 @@ from table_talk import sit_down
 
 Serve = Callable[..., Server]
 Open = Callable[..., Device]
+
+pytestmark = pytest.mark.camera
 
 JUDGED_S = 90
 """Longest time from 'start passing' to the verdict: the clip is a few seconds long, the test machine may be slow."""
