@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.errors import MalformedError
-from engine.fais_pas_lane import EVENTS, FAIS_PAS_LANE, Place, Special, SpecialOpened
+from engine.fais_pas_lane import EVENTS, FAIS_PAS_LANE, Bet, BetMoved, BetPlaced, Place, Special, SpecialOpened
 from engine.rules import fold
 
 OPENED = {"kind": "fais_pas_lane_opened", "players": ["Ana", "Bob"], "starter": 0, "variant": False, "goal": 1000}
@@ -58,3 +58,12 @@ def test_a_fact_about_somebody_who_does_not_play_means_nothing() -> None:  # B1
         assert FAIS_PAS_LANE.evolve(state, SpecialOpened(1, 1, Special.TETU, Place(place))) == state
     longer = EVENTS.from_wire({"kind": "round_won", "round": 1, "winner": 0, "points": [1, 2, 3]})
     assert FAIS_PAS_LANE.evolve(state, longer) == state
+
+
+def test_no_order_of_facts_lays_two_bets_in_front_of_one_player() -> None:  # F6
+    ana, bob = Place(0), Place(1)
+    state = fold(FAIS_PAS_LANE, [EVENTS.from_wire(OPENED), BetPlaced(1, ana, bob), BetPlaced(1, bob, ana)])
+    for fact in (BetMoved(1, bob, ana), BetPlaced(1, ana, ana), BetMoved(1, ana, bob), BetPlaced(2, ana, ana)):
+        assert FAIS_PAS_LANE.evolve(state, fact) == state
+    assert state.going is not None
+    assert state.going.bets == (Bet(bob, ana), Bet(ana, bob))

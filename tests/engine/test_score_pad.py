@@ -118,6 +118,8 @@ def test_a_goal_ends_the_match_whichever_total_wins(best: Best, winner: Place) -
     over.ignores(WriteRound(2, (10, 45, 20)))
     assert [e.to_go for e in sorted(ranking(over.state), key=lambda e: e.place)] == [80, 0, 60]
     assert SCORE_PAD.outcome(over.do(ChangePad(best, 200)).state) is None
+    assert SCORE_PAD.outcome(over.do(ChangePad(best, 106)).state) is None
+    assert SCORE_PAD.outcome(over.do(ChangePad(best, 105)).state) is not None  # reached is enough
 
 
 @pytest.mark.parametrize("goal", [0, -1, 1_000_001])
