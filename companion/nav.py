@@ -13,6 +13,7 @@ class Screen(StrEnum):
     DRAW = "draw"
     MATCH = "match"
     SETUP = "setup"
+    CAMERAS = "cameras"
     LOG = "log"
     CORRECT = "correct"
     SAMPLE = "sample"

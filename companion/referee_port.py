@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from companion.observers import Unsubscribe
-from engine.refereeing import Fault, Mode, Ready, Status
+from engine.refereeing import Fault, FoundCamera, Mode, Ready, Status
 from engine.verdict import Seat, Verdict
 
 
@@ -36,6 +36,8 @@ class RefereeState:
         status: its last word about itself.
         fault: its last complaint, cleared by the next start and, when it was not fatal, by the next healthy status.
         silent: it runs but has not said anything for too long.
+        cameras: the cameras that answer; None while they have not been looked for.
+        seeking: whether they are being looked for.
         pictures: how many pictures have come since it started. It rises without a call to the subscribers of the
             state: ten times a second is too often to draw a whole page (`RefereePort.subscribe_pictures`).
     """
@@ -48,6 +50,8 @@ class RefereeState:
     status: Status | None = None
     fault: Fault | None = None
     silent: bool = False
+    cameras: tuple[FoundCamera, ...] | None = None
+    seeking: bool = False
     pictures: int = 0
 
     @property
@@ -107,6 +111,9 @@ class RefereePort(Protocol):
     def stop(self) -> None:
         """Let go of the camera and end."""
 
+    def find_cameras(self) -> None:
+        """Look for the cameras of the referee's computer, anew. One that it watches goes on."""
+
     def find_seats(self, count: int) -> None:
         """Look for so many seats, anew."""
 
@@ -149,6 +156,9 @@ class NoReferee:
         """Nothing."""
 
     def stop(self) -> None:
+        """Nothing."""
+
+    def find_cameras(self) -> None:
         """Nothing."""
 
     def find_seats(self, count: int) -> None:

@@ -18,7 +18,7 @@ from companion.components.ui import Reaction, Ui, settle
 from companion.i18n import Say, Words, say, words_for
 from companion.live import Live
 from companion.nav import Ask, Nav, Screen
-from companion.selectors.camera import Trouble, default_order, trouble_of
+from companion.selectors.camera import Trouble, default_order, is_webcam, trouble_of
 from companion.selectors.deeds import deed, doer
 from companion.selectors.refusals import refusal, storage_trouble
 from companion.steps import Steps
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-MATCH_SCREENS = frozenset({Screen.MATCH, Screen.SETUP, Screen.LOG, Screen.CORRECT, Screen.DRAW})
+MATCH_SCREENS = frozenset({Screen.MATCH, Screen.SETUP, Screen.CAMERAS, Screen.LOG, Screen.CORRECT, Screen.DRAW})
 BESIDE_THE_MATCH = frozenset({Screen.HOME, Screen.LOG, Screen.CORRECT})
 FALL_AFTER_S = 0.25
 """How long after its screen a letter falls: people have to look there first."""
@@ -89,6 +89,7 @@ class Session:
         self._lit: int | None = None
         self._fallen: object = self._position()
         self._order: tuple[Place, ...] | None = None
+        self._mirrored: bool | None = None
         self._drawn: tuple[object, object] | None = None
         self._message_slot = ft.Container(visible=False)
         self._told_message: Message | None = None
@@ -268,6 +269,29 @@ class Session:
         else:
             self.table.restart_camera()
 
+    def find_cameras(self) -> None:
+        """Go and see which cameras there are."""
+        self._message = None
+        self.nav = Nav(Screen.CAMERAS)
+        self.table.find_cameras()
+
+    def choose_camera(self, number: int) -> None:
+        """Watch with this camera from now on."""
+        self._message = None
+        self._mirrored = None
+        self._live.rehearse_again()
+        self.table.choose_camera(number)
+        self.nav = Nav(Screen.SETUP)
+
+    def mirror(self) -> None:
+        """On the set-up page: turn the picture into a mirror, or back."""
+        self._mirrored = not self._is_mirrored
+
+    @property
+    def _is_mirrored(self) -> bool:
+        # Whoever looks at a camera that looks back expects a mirror; a film or a stream shows somebody else.
+        return self._mirrored if self._mirrored is not None else is_webcam(self.table.referee.state)
+
     def find_seats(self) -> None:
         """Look for the faces anew: only of those who still play, since who is out may have left the table."""
         match = self.table.store.state
@@ -328,7 +352,7 @@ class Session:
         """Compare what should be shown with what is, and draw what differs."""
         self._follow_table()
         ui = self._ui(falls=self._position() != self._fallen)
-        model = model_of(self.nav, self.table, self._order)
+        model = model_of(self.nav, self.table, self._order, mirrored=self._is_mirrored)
         # The height counts for pictures only: a keyboard that comes up must not take the field away that it is for.
         high = round(ui.height) if self.nav.screen in {Screen.SETUP, Screen.SAMPLE} else None
         trouble = self._trouble()
@@ -432,5 +456,7 @@ class Session:
                 self._message = Message(self._overtaken())
         if store.match_id is None and self.nav.screen in MATCH_SCREENS:
             self.nav = Nav(Screen.HOME)
-        if self.nav.screen is Screen.SETUP and (store.state.phase is Phase.PASSING or store.state.judge is Judge.TABLE):
+        if self.nav.screen in {Screen.SETUP, Screen.CAMERAS} and (
+            store.state.phase is Phase.PASSING or store.state.judge is Judge.TABLE
+        ):
             self.nav = Nav(Screen.MATCH)

@@ -168,6 +168,15 @@ class Table:
         if wanted is not None:
             self.referee.start(wanted)
 
+    def choose_camera(self, number: int) -> None:
+        """Watch with this camera from now on, because somebody at the table chose it."""
+        self.camera = str(number)
+        self.referee.start(self.camera)
+
+    def find_cameras(self) -> None:
+        """Look for cameras to choose from."""
+        self.referee.find_cameras()
+
     def stop_camera(self) -> None:
         """Let go of the camera."""
         self.referee.stop()

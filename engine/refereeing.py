@@ -101,6 +101,7 @@ class Pace:
 
     Attributes:
         fps: new pictures a second, as measured; 0 while not known.
+        slow: whether that is too few for a fair race.
         steady: whether they come at even intervals.
         light: how bright the whole picture is.
         black: whether it shows nothing at all.
@@ -110,6 +111,7 @@ class Pace:
     """
 
     fps: float = 0.0
+    slow: bool = False
     steady: bool = True
     light: Light = Light.GOOD
     black: bool = False

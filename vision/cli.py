@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from engine.refereeing import REPORTS, Fault
+from engine.refereeing import REPORTS, CamerasFound, Fault
 from models.errors import ModelError
 from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, LibrariesMissingError, OptionsError, OutputError, VisionError
 from vision.libraries import Library, advice, missing_libraries
@@ -49,6 +49,8 @@ class Options:
         trace: landmarks to write.
         follow: talk to the table by lines of JSON.
         sample: whether the source is the shipped sample.
+        cameras: list the cameras of this computer, and judge nothing.
+        busy: numbers of cameras that are in use by the table and must be left alone.
     """
 
     source: str
@@ -61,6 +63,8 @@ class Options:
     trace: Path | None
     follow: bool
     sample: bool
+    cameras: bool = False
+    busy: tuple[int, ...] = ()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -91,7 +95,9 @@ def parse(arguments: Sequence[str]) -> Options:
     """
     given = _parser().parse_args(arguments)
     names = _names(given.names)
-    if given.sample == (given.source is not None):
+    if given.cameras and (given.source is not None or given.sample):
+        raise OptionsError("--cameras lists the cameras of this computer: it goes with no source.")
+    if not given.cameras and given.sample == (given.source is not None):
         raise OptionsError(
             "name one source: a camera's number, an address, a video file or a trace, or --sample for the sample race. "
             "See asinus-referee --help."
@@ -102,7 +108,7 @@ def parse(arguments: Sequence[str]) -> Options:
         raise OptionsError("--follow talks to the app: --json, --all, --annotate and --trace do not go with it.")
     count = given.players or len(names) or (SAMPLE_PLAYERS if given.sample else None)
     return Options(
-        source=str(SAMPLE) if given.sample else given.source,
+        source=str(SAMPLE) if given.sample else given.source or "",
         count=count,
         names=names,
         hold_ms=given.hold_ms,
@@ -112,10 +118,14 @@ def parse(arguments: Sequence[str]) -> Options:
         trace=given.trace,
         follow=given.follow,
         sample=given.sample,
+        cameras=given.cameras,
+        busy=tuple(given.busy),
     )
 
 
 def _run(options: Options) -> int:
+    if options.cameras:
+        return _list_cameras(as_report=options.follow, busy=options.busy)
     if options.follow:
         return _follow(options)
     if options.source.lower().endswith(TRACE_SUFFIX) and "://" not in options.source:
@@ -134,6 +144,22 @@ def _follow(options: Options) -> int:
         sys.stdout.write(f"{REPORTS.dumps(Fault(error.code, error.message))}\n")
         return error.exit_code
     return follow(options.source, count=options.count, hold_ms=options.hold_ms, overlay=options.sample)
+
+
+def _list_cameras(*, as_report: bool, busy: Sequence[int]) -> int:
+    with _installed(*missing_libraries()):
+        from vision.camera_list import find_cameras  # noqa: PLC0415  # loads OpenCV: only once the options make sense
+
+    found = find_cameras(busy)
+    if as_report:
+        sys.stdout.write(f"{REPORTS.dumps(CamerasFound(found))}\n")
+        return EXIT_JUDGED
+    if not found:
+        return _complain("no camera answers here. Is it plugged in, and not in use by another program?", EXIT_BAD_INPUT)
+    for camera in found:
+        size = f"{camera.width} x {camera.height}" if camera.width else "in use"
+        sys.stdout.write(f"{camera.number}  {camera.name or 'camera'}  ({size})\n")
+    return EXIT_JUDGED
 
 
 @contextlib.contextmanager
@@ -252,6 +278,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--all", action="store_true", help="report every race of the source, not the first alone")
     parser.add_argument("--follow", action="store_true", help="talk to the app: orders and reports, one JSON a line")
     parser.add_argument("--sample", action="store_true", help="judge the sample race that is shipped with the program")
+    parser.add_argument("--cameras", action="store_true", help="list the cameras of this computer that answer")
+    parser.add_argument("--busy", type=int, action="append", default=[], metavar="N", help=argparse.SUPPRESS)
     return parser
 
 

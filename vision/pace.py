@@ -11,10 +11,12 @@ LEAST_S: Final = 0.5
 """Seconds of pictures before a rate is told."""
 LOW_FPS: Final = 24
 """Pictures a second under which onsets get coarse: the table is told."""
+ENOUGH_FPS: Final = 25
+"""Pictures a second from which a slow source is so no more. What is told must not flicker."""
 GAP: Final = 1.6
 """An interval of so many usual ones is a gap."""
-GAPS: Final = 0.1
-"""Share of gaps from which the pictures come unevenly."""
+GAPS, FEW_GAPS = 0.12, 0.06
+"""Shares of gaps from which the pictures come unevenly, and under which they do so no more."""
 
 
 class PaceMeter:
@@ -22,6 +24,8 @@ class PaceMeter:
 
     def __init__(self) -> None:
         self._taken_ns: deque[int] = deque()
+        self._slow = False
+        self._steady = True
 
     def count(self, captured_ns: int) -> None:
         """One more picture; monotonic nanoseconds."""
@@ -42,7 +46,8 @@ class PaceMeter:
     @property
     def slow(self) -> bool:
         """Whether fewer than 24 come in a second. A rate that rounds to 24, as of films, is none too slow."""
-        return self.known and round(self.fps) < LOW_FPS
+        self._slow = self.known and round(self.fps) < (ENOUGH_FPS if self._slow else LOW_FPS)
+        return self._slow
 
     @property
     def steady(self) -> bool:
@@ -52,4 +57,6 @@ class PaceMeter:
         taken = list(self._taken_ns)
         steps = [later - earlier for earlier, later in pairwise(taken)]
         usual = median(steps)
-        return sum(step > GAP * usual for step in steps) <= GAPS * len(steps)
+        gaps = sum(step > GAP * usual for step in steps) / len(steps)
+        self._steady = gaps <= (GAPS if self._steady else FEW_GAPS)
+        return self._steady

@@ -71,6 +71,7 @@ class Supply:
         passed = self.source.passed_over if isinstance(self.source, Camera) else PassedOver()
         return Pace(
             fps=round(feed.meter.fps, 1),
+            slow=feed.meter.slow,
             steady=feed.meter.steady,
             repeated=passed.repeated,
             late=passed.late,

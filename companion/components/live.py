@@ -53,6 +53,10 @@ class LivePicture:
             ),
         )
 
+    def mirror(self, *, on: bool) -> None:
+        """Show the picture as in a mirror, or as it is. The marks stay as they are: they hold words."""
+        self._image.flip = ft.Flip(flip_x=True) if on else None
+
     async def stream(
         self, latest: Callable[[], bytes | None], subscribe: Callable[[Callable[[], None]], Unsubscribe]
     ) -> None:

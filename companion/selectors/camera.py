@@ -15,10 +15,6 @@ SLOW_S = 1.5
 """From this delay behind the camera, in seconds, the computer is too busy to referee well."""
 
 
-ENOUGH_FPS = 24
-"""Pictures a second under which the last two touches are hard to tell apart."""
-
-
 @dataclass(frozen=True, slots=True)
 class Trouble:
     """Something keeps the camera from judging.
@@ -72,14 +68,16 @@ class SeatMark:
 
     Attributes:
         seat: which, from the left.
+        number: which from the left of the picture as it is shown, from 1.
         place: the player bound to it, so far only on this page.
         name: that player's name.
-        box: x, y, width, height as fractions of the picture, rounded.
+        box: x, y, width, height as fractions of the picture as it is shown, rounded.
         proved: whether the nose touch was seen.
         note: what is wrong with this seat, or None.
     """
 
     seat: int
+    number: int
     place: Place
     name: str
     box: tuple[float, float, float, float]
@@ -94,7 +92,7 @@ class SetupPage:
     Attributes:
         headline: the one thing to do now.
         hint: how.
-        seats: the faces found, left to right.
+        seats: the faces found, by seat: left to right as the camera sees them.
         searching: whether it is still looking for them.
         trouble: what keeps the camera from working, or None.
         can_confirm: whether the names can be taken as they are.
@@ -102,6 +100,7 @@ class SetupPage:
         bound: whether the match knows its seats already.
         picture: whether there can be a picture to show.
         note: what is wrong with the camera's pictures and what to do, or None.
+        mirrored: whether the picture is shown as in a mirror.
     """
 
     headline: Say
@@ -114,11 +113,17 @@ class SetupPage:
     bound: bool = False
     picture: bool = False
     note: Say | None = None
+    mirrored: bool = False
 
 
 def _rounded(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
     x, y, width, height = (round(value * BOX_STEPS) / BOX_STEPS for value in box)
     return x, y, width, height
+
+
+def _mirrored(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    x, y, width, height = box
+    return 1 - x - width, y, width, height
 
 
 def _note(sight: SeatSight) -> Say | None:
@@ -131,9 +136,8 @@ def _camera_note(pace: Pace | None, sights: Sequence[SeatSight]) -> Say | None:
     if pace is None:
         return None
     dim = pace.light is not Light.GOOD or any(sight.light is not Light.GOOD for sight in sights)
-    fps = round(pace.fps)
-    if 0 < fps < ENOUGH_FPS:
-        return say("setup-rate-dim" if dim else "setup-rate", fps=fps)
+    if pace.slow:
+        return say("setup-rate-dim" if dim else "setup-rate", fps=round(pace.fps))
     if pace.light is Light.DARK:
         return say("setup-room-dark")
     if not pace.steady:
@@ -151,7 +155,13 @@ def default_order(match: Match) -> tuple[Place, ...]:
 
 
 def setup_page(
-    match: Match, state: RefereeState, watch: Watch, sights: Sequence[SeatSight], order: Sequence[Place]
+    match: Match,
+    state: RefereeState,
+    watch: Watch,
+    sights: Sequence[SeatSight],
+    order: Sequence[Place],
+    *,
+    mirrored: bool = False,
 ) -> SetupPage:
     """The set-up page.
 
@@ -161,13 +171,18 @@ def setup_page(
         watch: what it does for the match.
         sights: the seats it sees.
         order: the players as arranged on this page, by seat.
+        mirrored: whether the picture is shown as in a mirror. Seats never are: they count as the camera sees them.
     """
     bound = match.seats is not None
     trouble = trouble_of(match, state, watch)
     if trouble is not None:
-        return SetupPage(trouble.title, trouble.advice, trouble=trouble, bound=bound, picture=_pictured(state))
+        return SetupPage(
+            trouble.title, trouble.advice, trouble=trouble, bound=bound, picture=_pictured(state), mirrored=mirrored
+        )
     if watch is Watch.STARTING:
-        return SetupPage(say("setup-starting"), say("setup-starting-hint"), searching=True, bound=bound)
+        return SetupPage(
+            say("setup-starting"), say("setup-starting-hint"), searching=True, bound=bound, mirrored=mirrored
+        )
     note = _camera_note(state.status.pace, sights) if state.status is not None else None
     wanted = state.status.wanted if state.status is not None and state.status.wanted else len(order)
     if not state.seats_found:
@@ -175,15 +190,18 @@ def setup_page(
         return SetupPage(
             say("setup-searching", found=found, wanted=wanted),
             say("setup-searching-hint") if wanted == len(match.players) else say("setup-searching-fewer"),
-            seats=_marks(match, sights, order),
+            seats=_marks(match, sights, order, mirrored=mirrored),
             searching=True,
             bound=bound,
             picture=_pictured(state),
             note=note,
+            mirrored=mirrored,
         )
-    marks = _marks(match, sights, order)
+    marks = _marks(match, sights, order, mirrored=mirrored)
     all_proved = all(mark.proved for mark in marks)
-    hint = say("setup-all-proved-hint") if all_proved else say("setup-touch-hint")
+    warned = any(mark.note is not None for mark in marks)
+    proved_hint = say("setup-warned") if warned else say("setup-all-proved-hint")
+    hint = proved_hint if all_proved else say("setup-touch-hint")
     if state.status is not None and state.status.delay_s > SLOW_S:
         hint = say("setup-slow")
     return SetupPage(
@@ -195,6 +213,7 @@ def setup_page(
         bound=bound,
         picture=_pictured(state),
         note=note,
+        mirrored=mirrored,
     )
 
 
@@ -202,15 +221,74 @@ def _pictured(state: RefereeState) -> bool:
     return state.process is Process.READY
 
 
-def _marks(match: Match, sights: Sequence[SeatSight], order: Sequence[Place]) -> tuple[SeatMark, ...]:
+def _marks(
+    match: Match, sights: Sequence[SeatSight], order: Sequence[Place], *, mirrored: bool
+) -> tuple[SeatMark, ...]:
     return tuple(
         SeatMark(
             seat=sight.seat,
+            number=len(sights) - sight.seat if mirrored else sight.seat + 1,
             place=place,
             name=match.players[place],
-            box=_rounded(sight.box),
+            box=_rounded(_mirrored(sight.box) if mirrored else sight.box),
             proved=sight.proved,
             note=_note(sight),
         )
         for sight, place in zip(sights, order, strict=False)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class CameraOption:
+    """A camera to choose.
+
+    Attributes:
+        number: what it goes by.
+        title: what people call it.
+        in_use: whether it is the one that is watched with.
+    """
+
+    number: int
+    title: Say
+    in_use: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CamerasPage:
+    """The page on which another camera is chosen.
+
+    Attributes:
+        headline: what to do, or what is going on.
+        hint: how, or why there is nothing to choose.
+        options: the cameras that answer.
+        seeking: whether they are being looked for.
+    """
+
+    headline: Say
+    hint: Say
+    options: tuple[CameraOption, ...] = ()
+    seeking: bool = False
+
+
+def is_webcam(state: RefereeState) -> bool:
+    """Whether a camera of the referee's own computer is watched with, and not a film or a stream."""
+    return state.source.isdecimal()
+
+
+def cameras_page(state: RefereeState) -> CamerasPage:
+    """The page on which another camera is chosen."""
+    if state.seeking or state.cameras is None:
+        return CamerasPage(say("cameras-seeking"), say("cameras-seeking-hint"), seeking=True)
+    if not state.cameras:
+        return CamerasPage(say("cameras-none"), say("cameras-none-hint"))
+    options = tuple(
+        CameraOption(
+            camera.number,
+            say("camera-named", name=camera.name, number=camera.number)
+            if camera.name
+            else say("camera-numbered", number=camera.number),
+            in_use=state.source == str(camera.number) and state.process in {Process.STARTING, Process.READY},
+        )
+        for camera in state.cameras
+    )
+    return CamerasPage(say("cameras-choose"), say("cameras-choose-hint"), options)

@@ -16,6 +16,7 @@ from companion.referee_port import Process, RefereeState
 from companion.server.referee_process import Ending, RefereeProcess
 from engine.refereeing import (
     Arm,
+    CamerasFound,
     Disarm,
     Fault,
     FaultCode,
@@ -81,6 +82,7 @@ class RefereeLink:
         self._state = RefereeState()
         self._picture: bytes | None = None
         self._process: RefereeProcess | None = None
+        self._seeker: RefereeProcess | None = None
         self._last: tuple[tuple[str, ...], str, bool] | None = None
         self._observers: Observers[()] = Observers()
         self._picture_observers: Observers[()] = Observers()
@@ -125,7 +127,8 @@ class RefereeLink:
             if process is not None:
                 process.stop()
             self._picture = None
-            self._state = RefereeState(run=self._state.run)
+            was = self._state
+            self._state = RefereeState(run=was.run, cameras=was.cameras, seeking=was.seeking)
         self._observers.tell()
 
     def close(self, timeout: float = 8.0) -> bool:
@@ -137,9 +140,27 @@ class RefereeLink:
         Returns:
             Whether it has ended.
         """
-        process = self._process
+        process, seeker = self._process, self._seeker
         self.stop()
+        if seeker is not None:
+            seeker.stop()
         return process is None or process.wait(timeout)
+
+    def find_cameras(self) -> None:
+        """See `RefereePort.find_cameras`. A short run of the referee's program looks for them."""
+        with self._lock:
+            if self._seeker is not None:
+                return
+            state = self._state
+            # Opened twice, a camera gives no pictures.
+            held = state.process in {Process.READY, Process.STARTING} and state.source.isdecimal()
+            busy = ("--busy", state.source) if held else ()
+            self._state = replace(state, cameras=None, seeking=True)
+            self._seeker = RefereeProcess(
+                (*self._command, "--cameras", "--follow", *busy), on_report=self._listed, on_end=self._sought
+            )
+            self._seeker.start()
+        self._observers.tell()
 
     def find_seats(self, count: int) -> None:
         """See `RefereePort.find_seats`."""
@@ -192,7 +213,14 @@ class RefereeLink:
             self._last = (arguments, source, sample)
             self._picture = None
             run = self._state.run + 1
-            self._state = RefereeState(process=Process.STARTING, run=run, source=source, sample=sample)
+            self._state = RefereeState(
+                process=Process.STARTING,
+                run=run,
+                source=source,
+                sample=sample,
+                cameras=self._state.cameras,
+                seeking=self._state.seeking,
+            )
             process = RefereeProcess(
                 (*self._command, *arguments),
                 on_report=lambda report: self._hear(process, report),
@@ -229,6 +257,19 @@ class RefereeLink:
                     log.warning("referee: %s: %s", report.code, report.message)
                     self._state = replace(self._state, fault=report)
         tell()
+
+    def _listed(self, report: Report) -> None:
+        if isinstance(report, CamerasFound):
+            with self._lock:
+                self._state = replace(self._state, cameras=report.cameras)
+
+    def _sought(self, ending: Ending) -> None:
+        with self._lock:
+            self._seeker = None
+            if ending.code != 0:
+                log.warning("cameras could not be looked for: %s; its last words:\n%s", ending, "\n".join(ending.tail))
+            self._state = replace(self._state, cameras=self._state.cameras or (), seeking=False)
+        self._observers.tell()
 
     def _outlived(self, status: Status) -> Fault | None:
         fault = self._state.fault

@@ -65,6 +65,15 @@ class Actions(Protocol):
     def start_camera(self) -> None:
         """Start the referee, or start it again."""
 
+    def find_cameras(self) -> None:
+        """Go and see which cameras there are."""
+
+    def choose_camera(self, number: int) -> None:
+        """Watch with this camera from now on."""
+
+    def mirror(self) -> None:
+        """On the set-up page: turn the picture into a mirror, or back."""
+
     def find_seats(self) -> None:
         """Look for the faces anew."""
 

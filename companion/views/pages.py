@@ -1,13 +1,13 @@
 """Which page shows what: from where a device is to its view model, and from that to what is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from companion.components.ui import Ui
 from companion.i18n import Say, say
 from companion.nav import Ask, Nav, Screen
-from companion.selectors.camera import default_order, setup_page
+from companion.selectors.camera import cameras_page, default_order, setup_page
 from companion.selectors.deeds import log_rows
 from companion.selectors.home import home_screen
 from companion.selectors.match import LogPage, correctable, match_screen
@@ -16,6 +16,7 @@ from companion.selectors.sample import sample_screen
 from companion.storage import StorageError
 from companion.table import Table
 from companion.views.actions import Actions
+from companion.views.cameras import draw_cameras
 from companion.views.frame import Drawn
 from companion.views.home import draw_home
 from companion.views.log import draw_correct, draw_log
@@ -27,6 +28,13 @@ from engine.donkey.state import Judge, Place
 
 View: TypeAlias = NamesForm | SetupView | SampleView | None
 """A page that is changed in place while it is shown; None for pages that are drawn anew."""
+
+_PLAIN: dict[Screen, Callable[[Ui, Any, Actions], Drawn]] = {
+    Screen.LOG: draw_log,
+    Screen.CORRECT: draw_correct,
+    Screen.CAMERAS: draw_cameras,
+}
+"""Pages that need nothing besides their model."""
 
 WIDE_PICTURE = 16 / 9
 """The shape of a picture while none is known."""
@@ -47,13 +55,14 @@ class Surroundings:
     lit: int | None
 
 
-def model_of(nav: Nav, table: Table, order: Sequence[Place] | None) -> object:
+def model_of(nav: Nav, table: Table, order: Sequence[Place] | None, *, mirrored: bool = False) -> object:
     """The view model of the page that a device is on.
 
     Args:
         nav: where the device is.
         table: the table.
         order: the players as arranged on the set-up page, by seat, if somebody has done that.
+        mirrored: whether the picture on the set-up page is shown as in a mirror.
     """
     store = table.store
     match nav.screen:
@@ -70,7 +79,9 @@ def model_of(nav: Nav, table: Table, order: Sequence[Place] | None) -> object:
             model = next((deal for deal in correctable(store.state) if deal.number == nav.deal), None)
         case Screen.SETUP:
             arranged = order or default_order(store.state)
-            model = setup_page(store.state, table.referee.state, table.watch, table.sights, arranged)
+            model = setup_page(store.state, table.referee.state, table.watch, table.sights, arranged, mirrored=mirrored)
+        case Screen.CAMERAS:
+            model = cameras_page(table.referee.state)
         case Screen.SAMPLE:
             run = table.sample
             model = sample_screen(available=run.available, step=run.step, verdict=run.verdict, state=run.state)
@@ -112,10 +123,8 @@ def draw_page(ui: Ui, nav: Nav, model: Any, act: Actions, around: Surroundings) 
             state = table.store.state
             camera = state.judge is Judge.CAMERA and state.seats is None
             drawn = draw_draw(ui, act, state.players, state.first_dealer, around.lit, camera=camera)
-        case Screen.LOG:
-            drawn = draw_log(ui, model, act)
-        case Screen.CORRECT:
-            drawn = draw_correct(ui, model, act)
+        case Screen.LOG | Screen.CORRECT | Screen.CAMERAS:
+            drawn = _PLAIN[nav.screen](ui, model, act)
         case Screen.SETUP:
             ready = table.referee.state.ready
             setup = SetupView(ui, act, ready.width / ready.height if ready and ready.height else WIDE_PICTURE)

@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, row, sheet, slip, slip_style, text
+from companion.components.basics import Look, button, column, icon_button, row, sheet, slip, slip_style, text
 from companion.components.drawings import token
 from companion.components.felt import draggable
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
@@ -22,7 +22,7 @@ from engine.donkey.state import Judge, Place
 
 GREEN, AMBER = "#7BE0A8", "#FFD27A"
 """Round a face in the picture, dark or bright: seen well; something is wrong."""
-SLIP_HEIGHT = 64
+SLIP_HEIGHT = 70
 """Height of a name under the picture, with two lines on how its player is seen."""
 
 
@@ -41,6 +41,7 @@ class SetupView:
         width = picture_width(ui, aspect)
         self.picture = LivePicture(ui, ui.say("setup-picture"), width, width / aspect)
         self._message = ft.Container()
+        self._note = ft.Container(visible=False)
         self._names = ft.Container()
         self._footer = ft.Container()
         self._shown: SetupPage | None = None
@@ -55,10 +56,14 @@ class SetupView:
         shown = ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)
         return Drawn(
             title=ui.say("setup-title"),
-            body=[self._message, self._names] if ui.wide else [self._message, shown, self._names],
-            aside=[shown] if ui.wide else (),
+            body=[self._message, self._names] if ui.wide else [self._message, self._note, shown, self._names],
+            aside=[shown, self._note] if ui.wide else (),
             footer=[self._footer],
             back=lambda: self._act.go(Nav(Screen.MATCH)),
+            tools=[
+                icon_button(ui, ft.Icons.FLIP, ui.say("setup-mirror"), self._act.mirror),
+                icon_button(ui, ft.Icons.CAMERASWITCH, ui.say("setup-other-camera"), self._act.find_cameras),
+            ],
             wide=True,
             share=PICTURE_SHARE,
         )
@@ -66,9 +71,14 @@ class SetupView:
     def show(self, page: SetupPage) -> None:
         """Show the page as it is now."""
         was, self._shown = self._shown, page
+        if was is None or was.mirrored != page.mirrored:
+            self.picture.mirror(on=page.mirrored)
         if was is None or _headed(was) != _headed(page):
             self._message.content = self._head(page)
-        if was is None or len(was.seats) != len(page.seats):
+        if was is None or was.note != page.note:
+            self._note.visible = page.note is not None
+            self._note.content = self._camera_note(page)
+        if was is None or (len(was.seats), was.mirrored) != (len(page.seats), page.mirrored):
             self._names.content = self._slots(page)
             self._marks = [_Mark(self._ui, mark, self._swap) for mark in page.seats]
             self.picture.marks.controls = [mark.control for mark in self._marks]
@@ -91,12 +101,17 @@ class SetupView:
             text(ui, ui.say(page.headline), theme.HEADING, bold=True, color=ink, heading=2),
             text(ui, ui.say(page.hint), color=ink if alarm else theme.FAINT_INK),
         ]
-        if page.note is not None:
-            sign = ft.Icon(ft.Icons.WARNING_AMBER, color=ft.Colors.SECONDARY, size=ui.px(24))
-            lines.append(row(ui, [sign, growing(text(ui, ui.say(page.note), color=theme.INK))], gap=8))
         content = column(ui, lines, gap=2)
         drawn = sheet(ui, [content], fill=ft.Colors.ERROR_CONTAINER) if alarm else content
         return ft.Semantics(content=drawn, live_region=True, container=True)
+
+    def _camera_note(self, page: SetupPage) -> ft.Control | None:
+        if page.note is None:
+            return None
+        ui = self._ui
+        sign = ft.Icon(ft.Icons.WARNING_AMBER, color=ft.Colors.SECONDARY, size=ui.px(26))
+        words = growing(text(ui, ui.say(page.note), color=theme.INK))
+        return ft.Semantics(content=row(ui, [sign, words], gap=10), live_region=True, container=True)
 
     def _swap(self, one: int, other: int) -> None:
         page = self._shown
@@ -138,10 +153,10 @@ class SetupView:
             ui,
             [
                 ft.Row(
-                    controls=[paper.control for paper in self._slips],
+                    controls=[self._slips[mark.seat].control for mark in sorted(page.seats, key=_from_the_left)],
                     wrap=True,
                     spacing=8,
-                    run_spacing=8,
+                    run_spacing=6,
                     alignment=ft.MainAxisAlignment.CENTER,
                 ),
                 self._hint,
@@ -154,12 +169,13 @@ class SetupView:
         by_hand = button(
             ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True
         )
+        other = button(ui, ui.say("setup-other-camera"), act.find_cameras, small=True, expand=True)
         if page.trouble is not None:
             return column(
                 ui,
                 [
                     button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True),
-                    ft.Row(controls=[by_hand], spacing=8),
+                    ft.Row(controls=[other, by_hand], spacing=8),
                 ],
                 gap=8,
             )
@@ -208,7 +224,7 @@ class _Slip:
         )
         name = ft.Text(
             mark.name,
-            semantics_label=ui.say("setup-slot", name=mark.name, seat=mark.seat + 1, status=status),
+            semantics_label=ui.say("setup-slot", name=mark.name, seat=mark.number, status=status),
             size=ui.px(theme.BODY),
             font_family=theme.BOLD_FONT,
             font_family_fallback=theme.FALLBACK_FONTS,
@@ -265,7 +281,6 @@ class _Mark:
                         overflow=ft.TextOverflow.ELLIPSIS,
                         expand=True,
                     ),
-                    *([] if sign is None else [ft.Icon(sign, color=colour, size=ui.px(18))]),
                 ],
                 spacing=4,
             ),
@@ -277,6 +292,15 @@ class _Mark:
             bottom=0,
         )
         frame = ft.Container(
+            content=None
+            if sign is None
+            else ft.Container(
+                content=ft.Icon(sign, color=colour, size=ui.px(20)),
+                bgcolor="#C01B1713",
+                shape=ft.BoxShape.CIRCLE,
+                padding=2,
+            ),
+            alignment=ft.Alignment.TOP_RIGHT,
             border=ft.Border.all(3, colour),
             border_radius=10,
             left=0,
@@ -304,16 +328,20 @@ def _sign(mark: SeatMark) -> ft.IconData | None:
     return ft.Icons.CHECK_CIRCLE if mark.proved else None
 
 
+def _from_the_left(mark: SeatMark) -> int:
+    return mark.number
+
+
 def _full_order(seats: Sequence[SeatMark]) -> tuple[Place, ...]:
     return tuple(mark.place for mark in seats)
 
 
 def _told(mark: SeatMark) -> tuple[object, ...]:
-    return mark.place, mark.name, mark.proved, mark.note
+    return mark.place, mark.name, mark.number, mark.proved, mark.note
 
 
 def _headed(page: SetupPage) -> tuple[object, ...]:
-    return page.headline, page.hint, page.trouble, page.note
+    return page.headline, page.hint, page.trouble
 
 
 def _offered(page: SetupPage) -> tuple[object, ...]:

@@ -18,10 +18,12 @@ from engine.refereeing import (
     ORDERS,
     REPORTS,
     Arm,
+    CamerasFound,
     Disarm,
     Fault,
     FaultCode,
     FindSeats,
+    FoundCamera,
     Look,
     Mode,
     Pace,
@@ -147,6 +149,11 @@ class Referee:
 
 
 def main() -> None:
+    if sys.argv[1:3] == ["--cameras", "--follow"]:
+        busy = [int(number) for number in sys.argv[4::2]]
+        found = (FoundCamera(0, "Integrated camera", 1280, 720), FoundCamera(2, "HD Pro Webcam", 1280, 720))
+        tell(CamerasFound(tuple(replace(one, width=0, height=0) if one.number in busy else one for one in found)))
+        return
     follow_file = sys.argv[1:] == ["--follow", "--", sys.argv[-1]]
     if not follow_file and sys.argv[1:] != ["--sample", "--follow"]:
         complain(f"bad arguments: {sys.argv[1:]}")

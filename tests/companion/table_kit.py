@@ -93,6 +93,9 @@ class ScriptedReferee:
         self.stops += 1
         self.news(RefereeState(run=self.state.run))
 
+    def find_cameras(self) -> None:
+        self.news(replace(self.state, cameras=None, seeking=True))
+
     def find_seats(self, count: int) -> None:
         self.state = replace(self.state, status=None)
         self.orders.append(FindSeats(count))

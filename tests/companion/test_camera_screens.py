@@ -8,10 +8,10 @@ from table_kit import A, B, C, D, camera_table, open_store, status, verdict
 from companion.i18n import say, words_for
 from companion.referee_port import Process, RefereeState
 from companion.sample import SampleStep
-from companion.selectors.camera import setup_page, trouble_of
+from companion.selectors.camera import cameras_page, is_webcam, setup_page, trouble_of
 from companion.selectors.sample import sample_screen
 from companion.table import Watch
-from engine.refereeing import Complaint, Fault, FaultCode, Light, Pace
+from engine.refereeing import Complaint, Fault, FaultCode, FoundCamera, Light, Pace
 from engine.verdict import Reason, Ruling
 
 WHO = "phone:1"
@@ -61,9 +61,9 @@ def test_setup_says_what_is_wrong_with_a_seat_and_what_to_do(complaint: Complain
         (Pace(), Light.GOOD, None),  # not known yet
         (Pace(29.97), Light.GOOD, None),
         (Pace(23.98), Light.GOOD, None),
-        (Pace(14.9), Light.GOOD, "Only 15 pictures a second, and I need 24."),
-        (Pace(14.9), Light.DIM, "Only 15 pictures a second. In dim light a camera takes half as many"),
-        (Pace(14.9, light=Light.DIM), Light.GOOD, "switch on a lamp"),
+        (Pace(14.9, slow=True), Light.GOOD, "Only 15 pictures a second, and I need 24."),
+        (Pace(14.9, slow=True), Light.DIM, "Only 15 pictures a second. In dim light a camera takes half as many"),
+        (Pace(14.9, slow=True, light=Light.DIM), Light.GOOD, "switch on a lamp"),
         (Pace(29.9, steady=False), Light.GOOD, "come unevenly"),
         (Pace(29.9, light=Light.DARK), Light.GOOD, "switch on a light"),
         (Pace(29.9, light=Light.DIM), Light.GOOD, "With more light"),
@@ -76,6 +76,62 @@ def test_setup_says_what_is_wrong_with_the_pictures(pace: Pace | None, light: Li
         note = setup_page(open_store().state, state, Watch.UNBOUND, seats[:found], (A, B, C, D)).note
         assert (note is None) is (words is None)
         assert words is None or (note is not None and words in words_for("en")(note))
+
+
+def test_mirrored_the_picture_is_turned_and_the_seats_are_not() -> None:
+    seats = status().seats
+    plain, mirrored = (
+        setup_page(open_store().state, ready(), Watch.UNBOUND, seats, (C, B, A, D), mirrored=on) for on in (False, True)
+    )
+    assert [(mark.seat, mark.name) for mark in mirrored.seats] == [(mark.seat, mark.name) for mark in plain.seats]
+    assert [mark.number for mark in plain.seats] == [1, 2, 3, 4]
+    assert [mark.number for mark in mirrored.seats] == [4, 3, 2, 1]
+    for one, other in zip(plain.seats, mirrored.seats, strict=True):
+        assert one.box[0] + one.box[2] / 2 == pytest.approx(1 - other.box[0] - other.box[2] / 2, abs=0.01)
+        assert one.box[1:] == other.box[1:]
+
+
+@pytest.mark.parametrize(
+    ("source", "webcam"), [("0", True), ("2", True), ("race.mp4", False), ("rtsp://192.168.0.7/1", False), ("", False)]
+)
+def test_only_what_looks_back_is_a_mirror(source: str, webcam: bool) -> None:
+    assert is_webcam(RefereeState(source=source)) is webcam
+
+
+def test_cameras_are_offered_by_name_and_the_one_in_use_is_marked() -> None:
+    cameras = (FoundCamera(0, "Integrated camera"), FoundCamera(2))
+    page = cameras_page(RefereeState(process=Process.READY, source="2", cameras=cameras))
+    titles = [words_for("en")(option.title) for option in page.options]
+    assert titles == ["Integrated camera, number 0", "Camera number 2"]
+    assert [option.in_use for option in page.options] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("state", "headline"),
+    [
+        (RefereeState(), "cameras-seeking"),
+        (RefereeState(seeking=True, cameras=()), "cameras-seeking"),
+        (RefereeState(cameras=()), "cameras-none"),
+        (RefereeState(cameras=(FoundCamera(0),)), "cameras-choose"),
+    ],
+)
+def test_the_choice_says_how_far_it_is(state: RefereeState, headline: str) -> None:
+    page = cameras_page(state)
+    assert (page.headline, page.seeking) == (say(headline), headline == "cameras-seeking")
+
+
+def test_a_camera_that_died_is_not_in_use() -> None:
+    page = cameras_page(RefereeState(process=Process.DIED, source="0", cameras=(FoundCamera(0),)))
+    assert not page.options[0].in_use
+
+
+def test_the_table_keeps_to_the_camera_that_was_chosen() -> None:
+    table, referee = camera_table()
+    table.choose_camera(2)
+    referee.died()
+    table.stop_camera()
+    table.start_camera()
+    assert referee.starts[-2:] == ["2", "2"]
 
 
 def test_face_that_breathes_does_not_redraw_the_page() -> None:

@@ -230,6 +230,30 @@ def test_a_complaint_about_the_camera_lasts_while_its_cause_does_and_no_longer(
     assert patient.state.seats_found is False
 
 
+def test_cameras_are_looked_for_while_one_is_watched_with(patient: RefereeLink) -> None:
+    patient.find_cameras()
+    assert (patient.state.seeking, patient.state.cameras) == (True, None)
+    patient.find_cameras()  # an impatient second tap
+    until(lambda: not patient.state.seeking)
+    assert patient.state.cameras is not None
+    assert [(camera.number, camera.width) for camera in patient.state.cameras] == [(0, 1280), (2, 1280)]
+    started(patient, "2")
+    assert [camera.number for camera in patient.state.cameras] == [0, 2]
+    patient.find_cameras()
+    until(lambda: not patient.state.seeking)
+    assert patient.state.process is Process.READY
+    # The one in use was left alone.
+    assert [(camera.number, camera.width) for camera in patient.state.cameras or ()] == [(0, 1280), (2, 0)]
+
+
+def test_where_cameras_cannot_be_looked_for_there_are_none() -> None:
+    link = RefereeLink((sys.executable, "-c", "raise SystemExit(2)"), available=True)
+    link.find_cameras()
+    until(lambda: not link.state.seeking)
+    assert link.state.cameras == ()
+    link.close()
+
+
 def test_one_that_will_not_go_is_killed_and_the_camera_free(
     patient: RefereeLink, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -82,7 +82,7 @@ REPORTED: list[Report] = [
     Ready("camera 0", 1280, 720, 30.0),
     Status(Mode.REHEARSING, 29.5, 0.12, 4, (SIGHT,)),
     Status(Mode.SEARCHING, 0.0, 0.0, 4, (), stalled=True),
-    Status(Mode.IDLE, 14.9, 0.1, 4, (TOO_FAR,), pace=Pace(14.9, False, Light.DIM, False, 12, 3, 1)),
+    Status(Mode.IDLE, 14.9, 0.1, 4, (TOO_FAR,), pace=Pace(14.9, True, False, Light.DIM, False, 12, 3, 1)),
     CamerasFound((FoundCamera(0, "Integrated camera", 1280, 720), FoundCamera(2))),
     Picture("aGVsbG8=", 640, 360),
     VerdictGiven(LAST),

@@ -41,6 +41,7 @@ pytestmark = pytest.mark.camera
 
 PATIENCE_S = 120.0
 """A computer that does other things meanwhile may take long; a referee that works takes seconds."""
+PROGRAM = (sys.executable, "-m", "vision")
 ALL = tuple(Seat(number) for number in range(4))
 
 
@@ -49,7 +50,7 @@ class Table:
 
     def __init__(self, arguments: Sequence[object]) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vision", *map(str, arguments)],
+            [*PROGRAM, *map(str, arguments)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

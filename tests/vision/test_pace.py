@@ -43,3 +43,25 @@ def test_only_the_last_moments_count() -> None:
 )
 def test_uneven_pictures_are_told_from_even_ones(intervals: list[float], steady: bool) -> None:
     assert metered(*intervals).steady is steady
+
+
+def test_what_is_told_does_not_flicker_at_the_limit() -> None:
+    meter = PaceMeter()
+    taken_ms, told = 1e6, []
+    for fps in (30, 23.3, 24.4, 23.3, 24.4, 26):
+        for interval_ms in repeat(1000 / fps, round(4 * fps)):
+            taken_ms += interval_ms
+            meter.count(round(taken_ms * 1e6))
+        told.append(meter.slow)
+    assert told == [False, True, True, True, True, False]
+
+
+def test_unevenness_at_the_limit_does_not_flicker_either() -> None:
+    meter = PaceMeter()
+    taken_ms, told = 1e6, []
+    for lost in (100, 6, 11, 6, 11, 40):  # one of so many
+        for number in range(150):
+            taken_ms += 66 if number % lost == lost - 1 else 33
+            meter.count(round(taken_ms * 1e6))
+        told.append(meter.steady)
+    assert told == [True, False, False, False, False, True]
