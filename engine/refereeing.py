@@ -1,12 +1,13 @@
 """How a table and its referee talk: one record a line, both ways. The app and the camera share these words only.
 
 The table tells the referee `FindSeats`, `Rehearse`, `Arm`, `Disarm`, `Look`, `Quit` (its standard input);
-the referee tells the table `Ready`, `Status`, `Picture`, `VerdictGiven`, `Fault` (its standard output). Asked for the
+the referee tells the table `Ready`, `Status`, `Picture`, `VerdictGiven`, `FinishShown`, `Fault` (its standard output). Asked for the
 cameras of its computer instead, it answers with one `CamerasFound` and ends.
 """
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 
 from engine.codec import Codec
 from engine.verdict import Seat, Verdict
@@ -227,6 +228,48 @@ class VerdictGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatFilm:
+    """One seat round the onsets of a race.
+
+    Attributes:
+        seat: which.
+        jpegs: a picture for each instant, base64, all squares of the same size.
+    """
+
+    seat: Seat
+    jpegs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishShown:
+    """The pictures that show why a race was ruled so. They follow their verdict, never come before it (N1).
+
+    About 1 MB as a line, never more than 2.1 MB. The referee keeps none of it.
+
+    Attributes:
+        verdict: the id of the verdict.
+        deal: what the race was armed for.
+        times_s: the instants, rising, seconds of the source's clock as in the verdict's onsets.
+        films: one for each judged seat, each with a picture for each instant.
+        size: width and height of the pictures, pixels.
+    """
+
+    verdict: str
+    deal: str
+    times_s: tuple[float, ...]
+    films: tuple[SeatFilm, ...]
+    size: int
+
+    def __post_init__(self) -> None:
+        if not self.times_s or any(later <= earlier for earlier, later in pairwise(self.times_s)):
+            raise ValueError(f"instants of a photo finish: {self.times_s}; at least one, and rising")
+        if any(len(film.jpegs) != len(self.times_s) for film in self.films):
+            raise ValueError(f"a photo finish has a picture of each seat for each of its {len(self.times_s)} instants")
+        if not self.films or len({film.seat for film in self.films}) != len(self.films):
+            raise ValueError("a photo finish shows at least one seat, and each once")
+
+
+@dataclass(frozen=True, slots=True)
 class Fault:
     """Something keeps the referee from working.
 
@@ -270,7 +313,7 @@ class CamerasFound:
 
 
 Order = FindSeats | Rehearse | Arm | Disarm | Look | Quit
-Report = Ready | Status | Picture | VerdictGiven | Fault | CamerasFound
+Report = Ready | Status | Picture | VerdictGiven | FinishShown | Fault | CamerasFound
 
 ORDERS: Codec[Order] = Codec((FindSeats, Rehearse, Arm, Disarm, Look, Quit))
-REPORTS: Codec[Report] = Codec((Ready, Status, Picture, VerdictGiven, Fault, CamerasFound))
+REPORTS: Codec[Report] = Codec((Ready, Status, Picture, VerdictGiven, FinishShown, Fault, CamerasFound))

@@ -80,6 +80,8 @@ class Verdict:
         touches: the evidence, by onset.
         margin_ms: gap between the last two, when both touched.
         margin_sigma_ms: standard error of that gap.
+        sure: two onsets are told apart when their gap is more than so many of its standard errors; None in a verdict
+            that is older than this word.
     """
 
     id: str
@@ -92,6 +94,7 @@ class Verdict:
     touches: tuple[Touch, ...]
     margin_ms: float | None = None
     margin_sigma_ms: float | None = None
+    sure: float | None = None
 
     def __post_init__(self) -> None:
         if not self.id:
@@ -105,7 +108,11 @@ class Verdict:
         self._check_candidates()
         if list(self.touches) != sorted(self.touches, key=lambda touch: touch.onset_s):
             raise ValueError(f"touches not in the order of their onsets: {[t.onset_s for t in self.touches]}")
-        for name, value in (("margin_ms", self.margin_ms), ("margin_sigma_ms", self.margin_sigma_ms)):
+        for name, value in (
+            ("margin_ms", self.margin_ms),
+            ("margin_sigma_ms", self.margin_sigma_ms),
+            ("sure", self.sure),
+        ):
             if value is not None and not (math.isfinite(value) and value >= 0):
                 raise ValueError(f"{name} is {value}")
 

@@ -19,6 +19,7 @@ from models.errors import ModelError
 from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, LibrariesMissingError, OptionsError, OutputError, VisionError
 from vision.libraries import Library, advice, missing_libraries
 from vision.quiet import quiet_vendors
+from vision.words import LANGUAGES
 
 if TYPE_CHECKING:
     from vision.outcome import Outcome
@@ -47,6 +48,8 @@ class Options:
         all_races: every race, not the first alone.
         annotate: video to draw.
         trace: landmarks to write.
+        finish: picture of the photo finish to draw.
+        language: of that picture.
         follow: talk to the table by lines of JSON.
         sample: whether the source is the shipped sample.
         cameras: list the cameras of this computer, and judge nothing.
@@ -61,6 +64,8 @@ class Options:
     all_races: bool
     annotate: Path | None
     trace: Path | None
+    finish: Path | None
+    language: str
     follow: bool
     sample: bool
     cameras: bool = False
@@ -104,8 +109,10 @@ def parse(arguments: Sequence[str]) -> Options:
         )
     if names and given.players is not None and given.players != len(names):
         raise OptionsError(f"--players says {given.players}, --names names {len(names)}. Drop one of the two.")
-    if given.follow and (given.json or given.all or given.annotate or given.trace):
-        raise OptionsError("--follow talks to the app: --json, --all, --annotate and --trace do not go with it.")
+    if given.follow and (given.json or given.all or given.annotate or given.trace or given.finish):
+        raise OptionsError(
+            "--follow talks to the app: --json, --all, --annotate, --trace and --finish do not go with it."
+        )
     count = given.players or len(names) or (SAMPLE_PLAYERS if given.sample else None)
     return Options(
         source=str(SAMPLE) if given.sample else given.source or "",
@@ -116,6 +123,8 @@ def parse(arguments: Sequence[str]) -> Options:
         all_races=given.all,
         annotate=given.annotate,
         trace=given.trace,
+        finish=given.finish,
+        language=given.lang,
         follow=given.follow,
         sample=given.sample,
         cameras=given.cameras,
@@ -183,9 +192,9 @@ def _judge_trace(options: Options) -> int:
     from vision.referee import RefereeConfig  # noqa: PLC0415  # loads NumPy: only once the options make sense
     from vision.replay import judge_trace  # noqa: PLC0415  # as above
 
-    if options.annotate or options.trace:
+    if options.annotate or options.trace or options.finish:
         raise OptionsError(
-            f"{options.source} is a trace, points without pictures: --annotate and --trace need a video."
+            f"{options.source} is a trace, points without pictures: --annotate, --trace and --finish need a video."
         )
     with _progress(None) as tick:
         outcome = judge_trace(
@@ -201,13 +210,16 @@ def _judge_trace(options: Options) -> int:
 
 def _judge_pictures(options: Options) -> int:
     # Loads OpenCV, PyAV and MediaPipe: only once the options make sense.
+    from vision.finish_writer import FinishWriter, check_ending  # noqa: PLC0415  # as above
     from vision.overlay import Annotator  # noqa: PLC0415  # as above
     from vision.pipeline import Job, Sink, TraceSink, judge  # noqa: PLC0415  # as above
     from vision.referee import RefereeConfig  # noqa: PLC0415  # as above
     from vision.sources import open_source  # noqa: PLC0415  # as above
 
-    for path in (options.annotate, options.trace):
+    for path in (options.annotate, options.trace, options.finish):
         _check_output(path, options.source)
+    if options.finish:
+        check_ending(options.finish)
     with contextlib.ExitStack() as stack:
         source = open_source(options.source)
         stack.callback(source.close)
@@ -216,6 +228,16 @@ def _judge_pictures(options: Options) -> int:
             sinks.append(stack.enter_context(TraceSink(options.trace, source)))
         if options.annotate:
             sinks.append(stack.enter_context(Annotator(options.annotate, source, options.names)))
+        finish: FinishWriter | None = None
+        if options.finish:
+            finish = FinishWriter(
+                options.finish,
+                options.names,
+                language=options.language,
+                label=source.label,
+                all_races=options.all_races,
+            )
+            sinks.append(finish)
         job = Job(
             source,
             options.count or DEFAULT_PLAYERS,
@@ -223,10 +245,15 @@ def _judge_pictures(options: Options) -> int:
             config=RefereeConfig(hold_ms=options.hold_ms),
             all_races=options.all_races,
             sinks=sinks,
+            ring=None if finish is None else finish.ring,
             stop=stack.enter_context(_stopped_by_ctrl_c()),
             progress=stack.enter_context(_progress(source.length)),
         )
         outcome = judge(job)
+        if finish is not None:
+            finish.complete(outcome.races)
+            if not finish.written:
+                sys.stderr.write("asinus-referee: no photo finish: nobody touched the nose and held.\n")
     _print(outcome, options)
     return EXIT_JUDGED
 
@@ -275,6 +302,15 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--json", action="store_true", help="print exactly one JSON object")
     parser.add_argument("--annotate", type=Path, metavar="OUT.mp4", help="draw what was seen into a video")
     parser.add_argument("--trace", type=Path, metavar="OUT.jsonl", help="write the landmarks; no picture is in them")
+    parser.add_argument(
+        "--finish",
+        type=Path,
+        metavar="OUT.png",
+        help="draw the photo finish of the race; with --all one for each, numbered",
+    )
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the photo finish (default: %(default)s)"
+    )
     parser.add_argument("--all", action="store_true", help="report every race of the source, not the first alone")
     parser.add_argument("--follow", action="store_true", help="talk to the app: orders and reports, one JSON a line")
     parser.add_argument("--sample", action="store_true", help="judge the sample race that is shipped with the program")

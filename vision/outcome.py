@@ -1,10 +1,11 @@
 """What judging a source came to, for the command line: as one JSON object, and as lines for people."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.verdict import Reason, Seat, Touch, Verdict
+from vision.words import sentence
 
 SCHEMA: Final = 1
 
@@ -83,28 +84,9 @@ def to_lines(outcome: Outcome) -> Iterator[str]:
         yield f"Race {number}"
         for place, touch in enumerate(verdict.touches, start=1):
             yield f"  {place}. {names[touch.seat]:<12} {_touch(touch)}"
+        if verdict.last is not None and verdict.reason is Reason.CLEAR_GAP:
+            yield f"  {names[verdict.last]} was last."
         yield f"  {sentence(verdict, names)}"
-
-
-def sentence(verdict: Verdict, names: Sequence[str]) -> str:
-    """The ruling and its reason as one English sentence."""
-    return _SENTENCES[verdict.reason].format(
-        last="" if verdict.last is None else names[verdict.last],
-        who=_listed([names[seat] for seat in verdict.candidates]),
-        gap="" if verdict.margin_ms is None else f" of {verdict.margin_ms:.0f} ms",
-        after=_after(verdict),
-    )
-
-
-_SENTENCES: Final[Mapping[Reason, str]] = {
-    Reason.CLEAR_GAP: "{last} was last{after}.",
-    Reason.ONE_REMAINED: "{last} was last: all the others had touched and held{after}.",
-    Reason.GAP_TOO_SMALL: "Dead heat between {who}: the gap{gap} is within the measuring error.",
-    Reason.NOT_IN_SIGHT: "No call: the camera did not see enough of {who} to tell who was last.",
-    Reason.SOURCE_ENDED: "No call: the pictures ended before all but one had touched; {who} had not.",
-    Reason.STOPPED: "No call: the race ended before all but one had touched; {who} had not.",
-    Reason.PRACTICE: "Practice: one player alone touched, with nobody to compare.",
-}
 
 
 def _race(verdict: Verdict, names: Sequence[str]) -> dict[str, Any]:
@@ -131,14 +113,3 @@ def _race(verdict: Verdict, names: Sequence[str]) -> dict[str, Any]:
 
 def _touch(touch: Touch) -> str:
     return f"at {touch.onset_s:7.3f} s ± {1000 * touch.onset_sigma_s:.0f} ms, held {touch.held_s:.1f} s"
-
-
-def _after(verdict: Verdict) -> str:
-    if verdict.margin_ms is None:
-        return ""
-    sigma = "" if verdict.margin_sigma_ms is None else f" ± {verdict.margin_sigma_ms:.0f}"
-    return f", {verdict.margin_ms:.0f}{sigma} ms after the one before"
-
-
-def _listed(names: Sequence[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names) or "the others"

@@ -1,6 +1,5 @@
 """Draw what the referee saw into its pictures: seats, names, noses, fingertips, the order of touches, the ruling."""
 
-import unicodedata
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -17,10 +16,11 @@ from vision.crops import Image
 from vision.errors import OutputError
 from vision.frames import Frame, Source
 from vision.landmarks import INDEX_TIP, NOSE_TIP, LandmarkFrame, Points, SeatLandmarks
-from vision.outcome import sentence
+from vision.letters import width_of, write
 from vision.referee import Referee
 from vision.replay import name_of
 from vision.seats import FoundSeat
+from vision.words import sentence
 
 TIME_BASE: Final = Fraction(1, 90_000)
 QUALITY: Final = "20"
@@ -33,7 +33,6 @@ NOSE: Final[_Colour] = (0, 220, 255)
 TIP: Final[_Colour] = (255, 140, 40)
 INK: Final[_Colour] = (255, 255, 255)
 SHADE: Final[_Colour] = (20, 20, 20)
-_FONT: Final = cv2.FONT_HERSHEY_SIMPLEX
 _REFERENCE_HEIGHT: Final = 720
 """Lines and letters are sized for this height and grow with the picture."""
 
@@ -50,7 +49,7 @@ class Chalk:
             words: whether names and the ruling are written too; for the app only numbers are, it has its own words.
         """
         self._words = words
-        self._names = {found.seat: _plain(name_of(found.seat, names)) for found in seats}
+        self._names = {found.seat: name_of(found.seat, names) for found in seats}
         self._boxes = {found.seat: found.face.box for found in seats}
         self._order: list[Seat] = []
         self._verdict: Verdict | None = None
@@ -94,18 +93,18 @@ class Chalk:
         x, y, width, height = (round(value) for value in self._boxes[seat.seat])
         cv2.rectangle(drawn, (x, y), (x + width, y + height), colour, max(1, round(2 * scale)), cv2.LINE_AA)
         place = f"{self._order.index(seat.seat) + 1}. " if seat.seat in self._order else ""
-        size = 0.75 * scale if self._words else 1.2 * scale
+        size = (22 if self._words else 35) * scale
         label = f"{place}{self._names[seat.seat]}" if self._words else place
-        _write(drawn, size, label, (x, y - round(10 * scale)), colour)
+        write(drawn, label, (x, y - round(10 * scale)), round(size), colour=colour, edge=SHADE)
 
     def _draw_ruling(self, drawn: Image, scale: float, verdict: Verdict) -> None:
         names = [self._names[seat] for seat in sorted(self._names)]
         words = {Ruling.LAST: "LAST", Ruling.DEAD_HEAT: "DEAD HEAT", Ruling.NO_CALL: "NO CALL"}[verdict.ruling]
-        text = f"{words}: {_plain(sentence(verdict, names))}"
-        size = 0.9 * scale
-        wide = cv2.getTextSize(text, _FONT, size, 1)[0][0]
-        size *= min(1.0, 0.94 * drawn.shape[1] / wide)
-        _write(drawn, size, text, (round(0.03 * drawn.shape[1]), drawn.shape[0] - round(24 * scale)), INK)
+        text = f"{words}: {sentence(verdict, names)}"
+        size = 26 * scale
+        size *= min(1.0, 0.94 * drawn.shape[1] / max(1, width_of(text, round(size), bold=True)))
+        corner = (round(0.03 * drawn.shape[1]), drawn.shape[0] - round(24 * scale))
+        write(drawn, text, corner, round(size), colour=INK, edge=SHADE)
 
 
 class Annotator:
@@ -173,15 +172,3 @@ def _dot(drawn: Image, scale: float, point: Points, colour: _Colour) -> None:
     middle = (round(float(point[0])), round(float(point[1])))
     cv2.circle(drawn, middle, max(2, round(5 * scale)), SHADE, -1, cv2.LINE_AA)
     cv2.circle(drawn, middle, max(1, round(4 * scale)), colour, -1, cv2.LINE_AA)
-
-
-def _write(drawn: Image, size: float, text: str, corner: tuple[int, int], colour: _Colour) -> None:
-    thick = max(1, round(2.4 * size))
-    cv2.putText(drawn, text, corner, _FONT, size, SHADE, thick + 3, cv2.LINE_AA)
-    cv2.putText(drawn, text, corner, _FONT, size, colour, thick, cv2.LINE_AA)
-
-
-def _plain(text: str) -> str:
-    """The letters that OpenCV's font has: é becomes e, the rest a question mark."""
-    replaced = text.replace("±", "+-")
-    return unicodedata.normalize("NFKD", replaced).encode("ascii", "ignore").decode() or "?"

@@ -20,6 +20,7 @@ from vision.outcome import JudgedSeat, Outcome
 from vision.plan import PlanConfig
 from vision.referee import Referee, RefereeConfig
 from vision.replay import name_of
+from vision.ring import CropRing
 from vision.seats import FoundSeat, SeatSearch
 from vision.trace import TraceHead, TraceWriter
 from vision.watch import Seen, Watch
@@ -93,6 +94,7 @@ class Job:
         all_races: whether a live source goes on after its first race.
         gate: whether hands are looked for only where something moves.
         sinks: where else the frames go.
+        ring: keeps the last seconds of every seat, for a sink that looks at them.
         progress: called once a frame.
         stop: set it to end early.
     """
@@ -104,6 +106,7 @@ class Job:
     all_races: bool = False
     gate: bool = True
     sinks: Sequence[Sink] = ()
+    ring: CropRing | None = None
     progress: Callable[[], None] = lambda: None
     stop: threading.Event = field(default_factory=threading.Event)
 
@@ -122,7 +125,13 @@ def judge(job: Job) -> Outcome:
             sink.start(seats)
         referee = Referee([found.seat for found in seats], job.config)
         with (
-            Watch(seats, gate=job.gate, faces=faces, plan=PlanConfig(held_s=job.config.hold_ms / 1000)) as watch,
+            Watch(
+                seats,
+                gate=job.gate,
+                faces=faces,
+                plan=PlanConfig(held_s=job.config.hold_ms / 1000),
+                ring=job.ring,
+            ) as watch,
             Feed(job.source) as feed,
         ):
             judged, took = _judge_frames(job, feed, watch, referee)

@@ -73,6 +73,11 @@ class Referee:
         """
         if self._race is not None:
             self._close(self._race, reason)
+        return self.over
+
+    @property
+    def over(self) -> tuple[Verdict, ...]:
+        """The races that are over, in their final form."""
         return tuple(race.verdict for race in self._closed if race.verdict is not None)
 
     def touching(self, seat: Seat) -> bool:
@@ -216,4 +221,5 @@ class Referee:
             touches=touches,
             margin_ms=margin,
             margin_sigma_ms=margin_sigma,
+            sure=self._config.sure,
         )
