@@ -43,7 +43,9 @@ class Gap:
         """The gap and what can be told apart, in whole milliseconds that do not contradict the ruling."""
         if self.clear:
             return round(self.ms), None if self.clear_ms is None else min(floor(self.clear_ms), round(self.ms))
-        return max(1, ceil(self.ms)), None if self.clear_ms is None else max(1, ceil(self.clear_ms))
+        # A millionth of a millisecond is no reason to round up.
+        gap, clear = (None if ms is None else max(1, ceil(round(ms, 3))) for ms in (self.ms, self.clear_ms))
+        return gap or 1, clear
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +180,8 @@ def _by_weight(touches: Sequence[Touch], times_s: Sequence[float]) -> Iterator[i
         after = min(bisect_left(times_s, touch.onset_s), len(times_s) - 1)
         yield after
         yield max(after - 1, 0)
-    start, end = decisive[0].onset_s, decisive[-1].onset_s
 
-    def away(number: int) -> tuple[float, float]:
-        t = times_s[number]
-        return max(start - t, t - end, 0.0), abs(t - end)
+    def away(number: int) -> float:
+        return min(abs(times_s[number] - touch.onset_s) for touch in decisive)
 
     yield from sorted(range(len(times_s)), key=away)

@@ -39,6 +39,7 @@ class Evidence:
         self._near_since: dict[Seat, float] = {}
         self._aside: list[tuple[Seat, tuple[Shot, ...]]] = []
         self._believed: set[Seat] = set()
+        self._over = 0
 
     def follow(self, t: float, seats: Sequence[Seat], referee: Referee) -> None:
         """Set aside the pictures of touches that have just come to be believed.
@@ -48,6 +49,9 @@ class Evidence:
             seats: those that are judged.
             referee: after it has judged that frame.
         """
+        if len(referee.over) > self._over:
+            # A race ended before everybody had touched: the next one begins with nothing.
+            self.clear(len(referee.over))
         for seat in seats:
             if not referee.contact(seat):
                 self._near_since.pop(seat, None)
@@ -72,9 +76,16 @@ class Evidence:
             if any(abs(shot.t - touch.onset_s) <= SHOWN_S for touch in verdict.touches)
         )
 
-    def clear(self) -> None:
-        """The race is over, or void: forget its pictures."""
+    def clear(self, over: int = 0) -> None:
+        """The race is over, or void: forget its pictures.
+
+        Args:
+            over: how many races the referee that is followed from now on has behind it.
+        """
         self._aside.clear()
+        self._near_since.clear()
+        self._believed.clear()
+        self._over = over
 
     def _forget_repeated(self) -> None:
         """Of somebody who touches again and again, only the first and the latest are of use."""

@@ -64,8 +64,8 @@ class FinishWriter:
         Raises:
             OutputError: a picture cannot be written.
         """
-        self._evidence.follow(seen.t, self._seats, referee)
         self.complete(referee.over)
+        self._evidence.follow(seen.t, self._seats, referee)
 
     def complete(self, races: Sequence[Verdict]) -> None:
         """Draw the races that have ended since the last call.
@@ -79,7 +79,7 @@ class FinishWriter:
         for number, verdict in enumerate(races[self._over :], self._over + 1):
             self._over = number
             shots = self._evidence.shots(verdict)
-            self._evidence.clear()
+            self._evidence.clear(number)
             if shots and verdict.touches and (self._all or number == 1):
                 self._draw(number, verdict, shots)
 

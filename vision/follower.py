@@ -25,6 +25,7 @@ from engine.verdict import Reason, Ruling, Seat, Verdict
 from vision.alarms import Alarms, Gauge
 from vision.crops import Image
 from vision.errors import CameraHangsError, SeatsMissingError, SourceError
+from vision.evidence import Evidence, film
 from vision.frames import Frame
 from vision.landmarker import FaceFinder
 from vision.landmarks import LandmarkFrame
@@ -32,6 +33,7 @@ from vision.overlay import Chalk
 from vision.picture import PictureSender
 from vision.plan import PlanConfig
 from vision.referee import Referee, RefereeConfig
+from vision.ring import CropRing
 from vision.seats import MAX_SEATS, FoundSeat, SeatSearch
 from vision.sight import Glance, SightCheck, complaints_of, lighting, room_light
 from vision.supply import Supply
@@ -87,6 +89,8 @@ class Follower:
         self._proved: frozenset[Seat] = frozenset()
         self._pictures = PictureSender()
         self._chalk: Chalk | None = None
+        self._ring = CropRing()
+        self._evidence = Evidence(self._ring)
         self._gauge = Gauge()
         self._alarms = Alarms(tell)
         self._check = SightCheck()
@@ -210,7 +214,9 @@ class Follower:
             return
         if search.sure:
             self._search = None
-            self._watch = Watch(seats, faces=self._faces, plan=PlanConfig(held_s=self._config.hold_ms / 1000))
+            plan = PlanConfig(held_s=self._config.hold_ms / 1000)
+            self._ring.clear()
+            self._watch = Watch(seats, faces=self._faces, plan=plan, ring=self._ring)
             self._size = (frame.image.shape[1], frame.image.shape[0])
             self._seats = seats
             self._mode = Mode.IDLE
@@ -246,6 +252,7 @@ class Follower:
         self._mode = Mode.ARMED
         self._proved = frozenset()
         self._referee = Referee(sorted(order.seats), self._config, order.deal)
+        self._evidence.clear()
         self._chalk = Chalk(self._seats, words=False) if self._draws else None
         if self._supply.is_file:
             self._supply.play(loop=False)
@@ -256,6 +263,7 @@ class Follower:
         if self._mode is not Mode.SEARCHING:
             self._mode = Mode.IDLE
         self._arm = None
+        self._evidence.clear()
         self._supply.keep_all = False
         if self._chalk is None:
             self._referee = None
@@ -269,14 +277,19 @@ class Follower:
             touching = {seat.seat for seat in seen.seats if self._referee.touching(seat.seat)}
             self.changed = not self._proved.issuperset(touching)
             self._proved |= touching
-        elif self._mode is Mode.ARMED:
+        elif self._mode is Mode.ARMED and self._arm is not None:
             self._supply.keep_all = self._watch.busy
+            self._evidence.follow(seen.t, self._arm.seats, self._referee)
             if new:
                 self._give(new[0])
         return new
 
     def _give(self, verdict: Verdict) -> None:
         self._tell(VerdictGiven(verdict))
+        # Only now: before the verdict nothing of it may leave this process (N1).
+        shown = film(verdict, self._evidence.shots(verdict), self._arm.seats if self._arm is not None else ())
+        if shown is not None:
+            self._tell(shown)
         self._stand_down()
         self.changed = True
 

@@ -71,7 +71,7 @@ _ENGLISH: Final = Words(
     last="{last} was last",
     dead_heat="Dead heat",
     no_call="No call",
-    never="no touch seen",
+    never="had not touched",
     clock="milliseconds after the first touch",
     band="shaded: too close to the last one to tell",
 )
@@ -96,7 +96,7 @@ _FRENCH: Final = Words(
     last="{last} en dernier",
     dead_heat="Ex æquo",
     no_call="Pas de décision",
-    never="n’a pas touché",
+    never="n’avait pas touché",
     clock="millisecondes après la première touche",
     band="en couleur\u00a0: trop près du dernier pour distinguer",
 )

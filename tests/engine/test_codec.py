@@ -35,6 +35,7 @@ from engine.refereeing import (
     Fault,
     FaultCode,
     FindSeats,
+    FinishShown,
     FoundCamera,
     Light,
     Look,
@@ -46,6 +47,7 @@ from engine.refereeing import (
     Ready,
     Rehearse,
     Report,
+    SeatFilm,
     SeatSight,
     Status,
     VerdictGiven,
@@ -86,6 +88,7 @@ REPORTED: list[Report] = [
     CamerasFound((FoundCamera(0, "Integrated camera", 1280, 720), FoundCamera(2))),
     Picture("aGVsbG8=", 640, 360),
     VerdictGiven(LAST),
+    FinishShown("d/1", "d", (1.5, 1.533), (SeatFilm(Seat(0), ("YQ==", "Yg==")),), 176),
     Fault(FaultCode.SEATS_MISSING, "3 of 4 faces", found=3, wanted=4, fatal=False),
     Fault(FaultCode.INTERNAL, "?"),
 ]

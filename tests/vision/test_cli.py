@@ -67,6 +67,7 @@ def test_options_that_make_sense(arguments: list[str], count: int | None, names:
         (["race.mp4", "--names", "Ana,ana"], "twice"),
         (["race.mp4", "--follow", "--json"], "do not go with it"),
         (["race.mp4", "--follow", "--trace", "x.jsonl"], "do not go with it"),
+        (["race.mp4", "--follow", "--finish", "x.png"], "do not go with it"),
     ],
 )
 def test_options_that_contradict_each_other(arguments: list[str], words: str) -> None:
@@ -117,6 +118,9 @@ BAD: dict[str, Callable[[Path], list[object]]] = {
     "no video ending": lambda folder: [SAMPLE, "--annotate", folder / "out.txt"],
     "onto itself": lambda folder: [write_video(folder / "clip.mp4", numbered(3)), "--annotate", folder / "clip.mp4"],
     "trace into a folder": lambda folder: [SAMPLE, "--trace", folder],
+    "finish nowhere": lambda folder: [SAMPLE, "--finish", folder / "no such folder" / "out.png"],
+    "finish no picture": lambda folder: [SAMPLE, "--finish", folder / "out.mp4"],
+    "finish of a trace": lambda folder: [file_with(folder / "t.jsonl", ""), "--finish", folder / "out.png"],
 }
 """The arguments of runs that must fail."""
 
@@ -138,6 +142,9 @@ BAD: dict[str, Callable[[Path], list[object]]] = {
         ("no video ending", "cannot write"),
         ("onto itself", "it is the source itself"),
         ("trace into a folder", "it is a folder"),
+        ("finish nowhere", "there is no such folder"),
+        ("finish no picture", "its name ends in .png or .jpg"),
+        ("finish of a trace", "--finish need a video"),
     ],
 )
 def test_bad_input_is_told_in_one_line_with_exit_code_2(tmp_path: Path, what: str, words: str) -> None:

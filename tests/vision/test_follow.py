@@ -23,6 +23,7 @@ from engine.refereeing import (
     Fault,
     FaultCode,
     FindSeats,
+    FinishShown,
     Light,
     Look,
     Mode,
@@ -35,7 +36,7 @@ from engine.refereeing import (
     Status,
     VerdictGiven,
 )
-from engine.verdict import Reason, Ruling, Seat
+from engine.verdict import Reason, Ruling, Seat, Verdict
 
 pytestmark = pytest.mark.camera
 
@@ -156,10 +157,34 @@ def test_a_deal_from_the_first_look_to_the_verdict() -> None:
         statuses = [report for report in armed if isinstance(report, Status)]
         assert not any(sight.proved for status in statuses for sight in status.seats)  # N1
         assert sum(isinstance(report, VerdictGiven) for report in armed) == 1
+        shown = app.wait_for(lambda report: isinstance(report, FinishShown))
         app.wait_for_mode(Mode.IDLE)
+        assert sum(isinstance(report, FinishShown) for report in app.heard) == 1  # and none before the verdict (N1)
+        check_finish(shown, verdict)
 
         app.order(Quit())
         assert app.end() == (0, "")
+
+
+def check_finish(shown: FinishShown, verdict: Verdict) -> None:
+    """It shows what the camera saw, at those times, of everybody, round every onset."""
+    assert (shown.verdict, shown.deal) == (verdict.id, "deal-7")
+    assert len(REPORTS.dumps(shown)) < 2_100_000
+    assert [film.seat for film in shown.films] == list(ALL)
+    for touch in verdict.touches:
+        near = [t for t in shown.times_s if abs(t - touch.onset_s) < 0.1]
+        assert len(near) >= 4
+        assert min(near) < touch.onset_s < max(near)
+    index = len(shown.times_s) // 2
+    (frame,) = [f for f in sample_frames(0, TRUTH["frames"] - 1) if abs(f.t - shown.times_s[index]) < 0.005]
+    for film, touch in zip(shown.films, TRUTH["touches"], strict=True):
+        cut = cv2.imdecode(np.frombuffer(base64.b64decode(film.jpegs[index]), np.uint8), cv2.IMREAD_COLOR)
+        assert cut.shape == (shown.size, shown.size, 3)
+        x, y, width, height = (round(value) for value in touch["face"])
+        face = frame.image[y : y + height, x : x + width]
+        place = round(shown.size * 0.5 * 1.1)  # the face is half of the picture and more
+        found = cv2.matchTemplate(cut, cv2.resize(face, (place, place)), cv2.TM_CCOEFF_NORMED).max()
+        assert found > 0.7
 
 
 def test_while_armed_the_pictures_are_plain() -> None:

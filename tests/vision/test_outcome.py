@@ -16,8 +16,10 @@ def verdict(
     reason: Reason,
     ruling: Ruling,
     last: int | None = None,
+    *,
     candidates: tuple[int, ...] = (),
     margin: float | None = None,
+    later: float = 1.75,
 ) -> Verdict:
     return Verdict(
         id="race/1",
@@ -27,18 +29,22 @@ def verdict(
         first=Seat(2),
         last=None if last is None else Seat(last),
         candidates=tuple(map(Seat, candidates)),
-        touches=(touch(2, 1.5), touch(1, 1.75)),
+        touches=(touch(2, 1.5), touch(1, later)),
         margin_ms=margin,
         margin_sigma_ms=None if margin is None else 14.0,
+        sure=2.2,
     )
 
 
 SENTENCES = [
-    (verdict(Reason.CLEAR_GAP, Ruling.LAST, 0, margin=87.0), "Ana was last, 87 ± 14 ms after the one before."),
+    (
+        verdict(Reason.CLEAR_GAP, Ruling.LAST, 1, margin=250.0),
+        "Bob touched 250 ms after Cléo; I can tell 31 ms apart.",
+    ),
     (verdict(Reason.ONE_REMAINED, Ruling.LAST, 3), "Dan was last: all the others had touched and held."),
     (
-        verdict(Reason.GAP_TOO_SMALL, Ruling.DEAD_HEAT, candidates=(0, 2), margin=8.0),
-        "Dead heat between Ana and Cléo: the gap of 8 ms is within the measuring error.",
+        verdict(Reason.GAP_TOO_SMALL, Ruling.DEAD_HEAT, candidates=(1, 2), margin=8.0, later=1.508),
+        "Bob and Cléo touched within 9 ms; I can tell 32 ms apart, so nobody was last.",
     ),
     (
         verdict(Reason.NOT_IN_SIGHT, Ruling.NO_CALL, candidates=(0, 1, 3)),
@@ -86,11 +92,11 @@ def test_the_object_has_the_fields_that_were_agreed() -> None:
                 ],
                 "ruling": "last",
                 "first": 2,
-                "last": 0,
+                "last": 1,
                 "candidates": [],
-                "margin_ms": 87.0,
+                "margin_ms": 250.0,
                 "margin_sigma_ms": 14.0,
-                "reason": "Ana was last, 87 ± 14 ms after the one before.",
+                "reason": "Bob touched 250 ms after Cléo; I can tell 31 ms apart.",
                 "reason_code": "clear_gap",
             }
         ],
@@ -103,5 +109,5 @@ def test_people_get_names_places_and_the_ruling() -> None:
     assert "149 frames judged, 1 dropped" in text
     assert "1. Cléo" in text
     assert "2. Bob" in text
-    assert text.endswith("Ana was last, 87 ± 14 ms after the one before.")
+    assert text.endswith("Bob was last.\n  Bob touched 250 ms after Cléo; I can tell 31 ms apart.")
     assert "No race" in "\n".join(to_lines(outcome()))
