@@ -66,6 +66,16 @@ ON_FELT: Final = "#FFFFFF"
 WOOD: Final = "#7A5637"
 """The rim of the table."""
 
+PLAYER_COLOURS: Final[tuple[tuple[str, str], ...]] = (
+    ("#A8430D", "#F0914B"),  # carrot
+    ("#6A3FA0", "#BC97EA"),  # thistle
+    ("#A3231B", "#FF8D84"),  # apple
+    ("#1B6446", "#63C795"),  # clover
+    ("#1F5490", "#7DB2F0"),  # blueberries
+    ("#7A5E00", "#E6C44A"),  # sunflower
+)
+"""The colour of each place at the table in the light and in the dark, as its token has it; never without name and sign."""
+
 INK = ft.Colors.ON_SURFACE
 FAINT_INK = ft.Colors.ON_SURFACE_VARIANT
 SHEET = ft.Colors.SURFACE_CONTAINER_LOW

@@ -1,4 +1,4 @@
-"""Our own drawings, as SVG: the donkey with its moods, and the four tokens by which players are known."""
+"""Our own drawings, as SVG: the donkey with its moods, and the six tokens by which players are known."""
 
 from enum import StrEnum
 from functools import cache
@@ -112,6 +112,24 @@ _TOKENS: Final[tuple[str, ...]] = (
         '<path d="M25 28 Q25 37 30 42" fill="none" stroke="#1B6446" stroke-width="3" stroke-linecap="round"/>'
         '<circle cx="24" cy="14" r="7.6" fill="#2F8A57"/><circle cx="15" cy="25" r="7.6" fill="#2F8A57"/>'
         '<circle cx="33" cy="25" r="7.6" fill="#2F8A57"/><circle cx="24" cy="23" r="4" fill="#1B6446"/>'
+    ),
+    # blueberries
+    (
+        '<circle cx="24" cy="24" r="23" fill="#DBE8F8" stroke="#1F5490" stroke-width="2"/>'
+        '<path d="M16 18 Q20 8 30 8 Q29 17 20 20 Z" fill="#2F7A3E"/>'
+        '<circle cx="17" cy="26" r="8.6" fill="#2C66A8"/><circle cx="32" cy="25" r="8.6" fill="#3C7AC0"/>'
+        '<circle cx="24" cy="34" r="8.6" fill="#24578F"/>'
+        '<path d="M32 21 L33.2 24 L36 24 L34 26 L34.8 29 L32 27.4 L29.2 29 L30 26 L28 24 L30.8 24 Z" fill="#173C66"/>'
+    ),
+    # sunflower
+    (
+        '<circle cx="24" cy="24" r="23" fill="#FBF0C4" stroke="#7A5E00" stroke-width="2"/>'
+        '<g fill="#E3B112" stroke="#A87F00" stroke-width="0.8">'
+        + "".join(
+            f'<ellipse cx="24" cy="11" rx="4" ry="7.4" transform="rotate({turn} 24 24)"/>' for turn in range(0, 360, 45)
+        )
+        + '</g><circle cx="24" cy="24" r="8.4" fill="#6B4423"/>'
+        '<path d="M20 22 h1 M24 20 h1 M27.500 23 h1 M22 26.500 h1 M25.500 27.500 h1" stroke="#C99A63" stroke-width="1.8" stroke-linecap="round"/>'
     ),
 )
 TOKENS: Final = len(_TOKENS)

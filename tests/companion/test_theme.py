@@ -3,6 +3,7 @@
 import pytest
 
 from companion import theme
+from companion.components.drawings import TOKENS, token_svg
 
 
 def luminance(colour: str) -> float:
@@ -35,3 +36,15 @@ def test_text_on_the_cloth_stands_out() -> None:
 def test_targets_are_large_enough() -> None:
     assert theme.TARGET >= 48
     assert theme.BIG_TARGET > theme.TARGET
+
+
+@pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])
+def test_colours_of_players_stand_out(dark: int) -> None:
+    assert len(theme.PLAYER_COLOURS) == TOKENS
+    for colour in theme.PLAYER_COLOURS:
+        for ground in ("surface", "surface_container_low"):
+            assert contrast(colour[dark], theme.PALETTE[ground][dark]) >= 4.5
+
+
+def test_six_places_have_six_tokens() -> None:
+    assert len({token_svg(place) for place in range(6)}) == 6
