@@ -76,6 +76,19 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Glimpse:
+    """Hands found afterwards in an earlier frame, because they had come near since.
+
+    Attributes:
+        t: seconds at which that frame was taken.
+        hands: those found.
+    """
+
+    t: float
+    hands: tuple[Hand, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class SeatLandmarks:
     """What was seen at one seat in one frame.
 
@@ -85,6 +98,7 @@ class SeatLandmarks:
         hands: those found near the face.
         looked: whether hands were looked for. Where nothing moves the pipeline saves the work; then `hands` is empty
             and says nothing.
+        glimpses: what earlier frames show at a second glance, oldest first.
         mesh: named points of the face mesh, (3,) pixels each, where a source carries them (recorded traces do).
     """
 
@@ -92,6 +106,7 @@ class SeatLandmarks:
     faces: tuple[Face, ...]
     hands: tuple[Hand, ...]
     looked: bool = True
+    glimpses: tuple[Glimpse, ...] = ()
     mesh: Mapping[str, Points] | None = None
 
 

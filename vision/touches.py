@@ -9,7 +9,7 @@ import numpy as np
 from engine.verdict import Seat, Touch
 from vision.config import RefereeConfig
 from vision.face_frame import FaceFrame, FaceTracker
-from vision.landmarks import Points, SeatLandmarks
+from vision.landmarks import Glimpse, Points, SeatLandmarks
 from vision.onset import Onset, Path, find_onset
 from vision.reach import Reach, measure, place_evidence
 
@@ -17,6 +17,7 @@ _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
 _KEPT_SAMPLES: Final = 300
 _RECEDING_IOD: Final = 0.1
+_SAME_FRAME_S: Final = 1e-4
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +143,27 @@ class SeatWatch:
         if not seen.looked:
             self._tick(t, looked=False)
             return
+        for glimpse in seen.glimpses:
+            self._recall(glimpse, face)
         reaches = tuple(measure(hand, face, self._evidence) for hand in seen.hands)
         self._learn(t, face, seen)
         self._step(t, reaches)
         self._past.append(_Moment(t, reaches))
         while t - self._past[0].t > _HISTORY_S:
             self._past.popleft()
+
+    def _recall(self, glimpse: Glimpse, face: FaceFrame) -> None:
+        """Put hands that were found afterwards where they belong. The head has hardly moved since."""
+        reaches = tuple(measure(hand, face, self._evidence) for hand in glimpse.hands)
+        kept = [moment for moment in self._past if abs(moment.t - glimpse.t) > _SAME_FRAME_S or moment.reaches]
+        if all(abs(moment.t - glimpse.t) > _SAME_FRAME_S for moment in kept):
+            kept.append(_Moment(glimpse.t, reaches))
+        else:
+            kept = [
+                _Moment(moment.t, moment.reaches + reaches) if abs(moment.t - glimpse.t) <= _SAME_FRAME_S else moment
+                for moment in kept
+            ]
+        self._past = deque(sorted(kept, key=lambda moment: moment.t))
 
     def _learn(self, t: float, face: FaceFrame, seen: SeatLandmarks) -> None:
         if self._current is not None or self.near_lost():

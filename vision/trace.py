@@ -20,7 +20,7 @@ from typing import Any, Final, Self, TextIO
 import numpy as np
 
 from engine.verdict import Seat
-from vision.landmarks import Face, Hand, LandmarkError, LandmarkFrame, Points, SeatLandmarks
+from vision.landmarks import Face, Glimpse, Hand, LandmarkError, LandmarkFrame, Points, SeatLandmarks
 
 SCHEMA: Final = 1
 MAX_SEATS: Final = 4
@@ -189,9 +189,10 @@ def _frame(path: Path, line: int, record: Mapping[str, Any], seats: int) -> Land
 def _seat(seat: Seat, row: Mapping[str, Any]) -> SeatLandmarks:
     faces = tuple(_face(face) for face in row["blaze"] or ())
     hands = tuple(_hand(hand) for hand in row["hands"] or ())
+    glimpses = tuple(_glimpse(one) for one in row.get("glimpses") or ())
     mesh = row.get("mesh")
     points = None if mesh is None else {str(name): _point(name, at) for name, at in mesh.items()}
-    return SeatLandmarks(seat, faces, hands, looked=bool(row.get("looked", True)), mesh=points)
+    return SeatLandmarks(seat, faces, hands, looked=bool(row.get("looked", True)), glimpses=glimpses, mesh=points)
 
 
 def _point(name: str, at: object) -> Points:
@@ -214,23 +215,35 @@ def _hand(record: Mapping[str, Any]) -> Hand:
     return Hand(points, world, float(record["score"]), str(record["handedness"]))
 
 
+def _glimpse(record: Mapping[str, Any]) -> Glimpse:
+    t = float(record["t"])
+    if not math.isfinite(t):
+        raise LandmarkError(f"glimpse: expected seconds, found {t}")
+    return Glimpse(t, tuple(_hand(hand) for hand in record["hands"]))
+
+
 def _seat_record(seat: SeatLandmarks) -> dict[str, object]:
     faces = [
         {"score": round(face.score, 3), "box": [round(v, 2) for v in face.box], "points": _rounded(face.points, 2)}
         for face in seat.faces
     ]
-    hands = [
-        {
-            "handedness": hand.handedness,
-            "score": round(hand.score, 3),
-            "points": _rounded(hand.points, 2),
-            "world": _rounded(hand.world, 4),
-        }
-        for hand in seat.hands
-    ]
+    hands = [_hand_record(hand) for hand in seat.hands]
     mesh = None if seat.mesh is None else {name: _rounded(at, 2) for name, at in seat.mesh.items()}
     record: dict[str, object] = {"blaze": faces, "mesh": mesh, "hands": hands}
+    if seat.glimpses:
+        record["glimpses"] = [
+            {"t": round(one.t, 6), "hands": [_hand_record(hand) for hand in one.hands]} for one in seat.glimpses
+        ]
     return record if seat.looked else {**record, "looked": False}
+
+
+def _hand_record(hand: Hand) -> dict[str, object]:
+    return {
+        "handedness": hand.handedness,
+        "score": round(hand.score, 3),
+        "points": _rounded(hand.points, 2),
+        "world": _rounded(hand.world, 4),
+    }
 
 
 def _rounded(points: Points, digits: int) -> object:

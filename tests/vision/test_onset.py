@@ -1,11 +1,14 @@
 """The onset lies between frames: how well it is found, and whether its sigma is honest."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from trace_builder import play, trace
 
 from engine.verdict import Seat
 from vision.config import OnsetConfig, RefereeConfig
+from vision.landmarks import Glimpse, LandmarkFrame
 from vision.onset import Path, find_onset
 from vision.touches import SeatWatch
 
@@ -60,6 +63,34 @@ def test_a_hand_first_seen_in_contact_has_a_wide_sigma() -> None:
     assert onset is not None
     assert onset.sigma > 0.02
     assert abs(onset.t - story.onsets_s[0]) < 2 * onset.sigma
+
+
+def glanced(frames: list[LandmarkFrame], until_s: float) -> list[LandmarkFrame]:
+    """The same frames as they come where the hand before `until_s` was found only afterwards, at a second glance."""
+    missed = tuple(
+        Glimpse(one.t, one.seats[0].hands) for one in frames if until_s - 0.15 < one.t <= until_s and one.seats[0].hands
+    )
+    blind = [replace(one, seats=(replace(one.seats[0], hands=()),)) if one.t <= until_s else one for one in frames]
+    first = next(number for number, one in enumerate(blind) if one.t > until_s)
+    blind[first] = replace(blind[first], seats=(replace(blind[first].seats[0], glimpses=missed),))
+    return blind
+
+
+def test_what_is_found_at_a_second_glance_counts_as_if_seen_at_once() -> None:
+    story = trace().approach(320).contact(700)
+    frames = play(story)
+    before = max(one.t for one in frames if one.t < story.onsets_s[0])
+    found = []
+    for seen in (frames, glanced(frames, before)):
+        watch = SeatWatch(Seat(0), RefereeConfig())
+        for frame in seen:
+            watch.update(frame.t, frame.seats[0])
+        onset = watch.contacts[0].onset
+        assert onset is not None
+        found.append(onset)
+    at_once, afterwards = found
+    assert afterwards.t == pytest.approx(at_once.t, abs=0.004)
+    assert afterwards.sigma < 1.3 * at_once.sigma
 
 
 def test_noisier_landmarks_make_a_wider_sigma() -> None:

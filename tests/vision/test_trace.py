@@ -1,12 +1,14 @@
 """Landmark traces: what is written comes back, and what is broken is told with its line."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 from trace_builder import play, trace
 
+from vision.landmarks import Glimpse
 from vision.trace import TraceError, TraceHead, TraceWriter, read_trace
 
 HEAD = {"schema": 1, "name": "a", "fps": 30, "width": 640, "height": 480, "seats": 1}
@@ -56,6 +58,22 @@ def test_mesh_points_are_kept(tmp_path: Path) -> None:
     assert one.seats[0].mesh["nose_tip"].tolist() == [1, 2, 3]
 
 
+def test_second_glances_are_kept(tmp_path: Path) -> None:
+    frames = play(trace().approach(300).contact(200))
+    hands = next(one.seats[0].hands for one in frames if one.seats[0].hands)
+    first = replace(
+        frames[0], seats=(replace(frames[0].seats[0], glimpses=(Glimpse(-0.033, hands), Glimpse(-0.01, ()))),)
+    )
+    path = tmp_path / "race.jsonl"
+    with TraceWriter(path, TraceHead("race", 30.0, 1280, 720, 1, {})) as writer:
+        writer.write(first)
+        writer.write(frames[1])
+    one, other = read_trace(path)[1]
+    assert other.seats[0].glimpses == ()
+    assert [(glimpse.t, len(glimpse.hands)) for glimpse in one.seats[0].glimpses] == [(-0.033, 1), (-0.01, 0)]
+    np.testing.assert_allclose(one.seats[0].glimpses[0].hands[0].points, hands[0].points, atol=0.006)
+
+
 HEADS = {
     "": "line 1: is empty",
     "not json": "line 1: is not JSON",
@@ -97,6 +115,8 @@ LINES: list[tuple[object, str]] = [
     ),
     (frame(blaze=[FACE | {"points": [[0, 0]] * 5}]), "line 3: face points: expected shape (6, 2), found (5, 2)"),
     (frame(blaze=[FACE | {"box": [1, 2, 3]}]), "line 3: holds a value of the wrong kind"),
+    (frame(glimpses=[{"hands": []}]), "line 3: lacks 't'"),
+    (frame(glimpses=[{"t": float("inf"), "hands": []}]), "line 3: glimpse: expected seconds, found inf"),
     (frame(mesh={"nose": [1, 2]}), "line 3: mesh point 'nose': expected 3 finite numbers"),
 ]
 

@@ -90,6 +90,18 @@ def test_most_looks_are_spared_and_no_reach_is_lost(
                 assert spared.hands == ()
 
 
+def test_the_way_to_the_nose_is_seen_frame_by_frame(
+    watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]],
+) -> None:
+    """The last tenth of a second before each touch, at once or at a second glance."""
+    for touch in TRUTH["touches"]:
+        seen = [spared.seats[touch["seat"]] for _, _, spared in watched]
+        times = {frame.t for (frame, _, _), one in zip(watched, seen, strict=True) if one.hands}
+        times |= {glimpse.t for one in seen for glimpse in one.glimpses if glimpse.hands}
+        wanted = {frame.t for frame, _, _ in watched if 0 < touch["onset_s"] - frame.t < 0.1}
+        assert len(wanted & times) >= len(wanted) - 1
+
+
 def test_frames_that_wait_are_let_go_at_the_end(four: tuple[FoundSeat, ...]) -> None:
     with Watch(four) as watch:
         given = [seen for step in range(5) for seen in watch.look(people(0, 1, 2, 3, shift=4 * step, t=step / 30))]
