@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from companion.storage import Fact, Record
-from engine.donkey.state import Match, Outcome, Phase
+from companion.games import Fact, Record, Title
 from engine.journal import Reinstated, Retracted, voided
 
 
@@ -60,10 +60,10 @@ class MatchSummary:
 
     Attributes:
         match: its id.
+        game: the name of the game; "" when it cannot be read.
         players: names in seating order; empty when it cannot be read.
-        letters: what each of them has or had at the end.
         winners: their names, when it is over.
-        deals: how many deals were finished, void ones too.
+        rounds: how many rounds (of Donkey: deals) were finished, those that gave nothing too.
         started: when it was opened, UTC.
         last: when something was last written, UTC.
         finished: when it ended, UTC, or None while it goes on.
@@ -71,10 +71,10 @@ class MatchSummary:
     """
 
     match: str
+    game: str = ""
     players: tuple[str, ...] = ()
-    letters: tuple[str, ...] = ()
     winners: tuple[str, ...] = ()
-    deals: int = 0
+    rounds: int = 0
     started: datetime | None = None
     last: datetime | None = None
     finished: datetime | None = None
@@ -86,22 +86,22 @@ class MatchSummary:
         return not self.damaged and self.finished is None
 
 
-def summary_of(entries: Sequence[Record], state: Match, outcome: object | None) -> MatchSummary:
+def summary_of(entries: Sequence[Record], title: Title[Any, Any, Any], state: object) -> MatchSummary:
     """What a list of matches tells of one.
 
     Args:
         entries: all its entries, at least one.
+        title: the game.
         state: what they add up to.
-        outcome: how it ended, if it has.
     """
     last = entries[-1].at
     return MatchSummary(
         match=entries[0].match,
-        players=state.players,
-        letters=tuple(state.letters(place) for place in state.places),
-        winners=tuple(state.players[place] for place in outcome.winners) if isinstance(outcome, Outcome) else (),
-        deals=sum(deal.because is not None for deal in state.deals),
+        game=title.game.name,
+        players=title.players(state),
+        winners=title.winners(state),
+        rounds=title.rounds(state),
         started=entries[0].at,
         last=last,
-        finished=last if state.phase is Phase.OVER else None,
+        finished=None if title.game.outcome(state) is None else last,
     )

@@ -1,4 +1,4 @@
-"""What the app says, in the people's language: one Fluent catalogue a language, in `companion/locales/`."""
+"""What the app says, in the people's language: one folder of Fluent catalogues a language, in `companion/locales/`."""
 
 import logging
 from collections.abc import Iterable, Mapping
@@ -44,11 +44,12 @@ class Words:
     """One language."""
 
     def __init__(self, language: str) -> None:
-        """Read the catalogue of `language`, a key of `LANGUAGES`."""
+        """Read the catalogues of `language`, a key of `LANGUAGES`."""
         self.language = language
         # Isolation marks around values would be drawn as boxes by fonts that lack them, and all our languages run one way.
         self._bundle = FluentBundle([_LOCALES_OF.get(language, language)], use_isolating=False)
-        self._bundle.add_resource(FluentResource((_LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
+        for catalogue in sorted((_LOCALES / language).glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
 
     def __call__(self, what: Say | str, /, **values: Value) -> str:
         """The words for a message, or its key in brackets when the catalogue has none: never an empty place."""

@@ -1,33 +1,19 @@
 """Where one device is in the app. The match itself is the table's; this is the device's own."""
 
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, replace
+from typing import Final
 
-
-class Screen(StrEnum):
-    """The screens that a device can be on."""
-
-    HOME = "home"
-    NAMES = "names"
-    SEATS = "seats"
-    DRAW = "draw"
-    MATCH = "match"
-    SETUP = "setup"
-    CAMERAS = "cameras"
-    LOG = "log"
-    CORRECT = "correct"
-    SAMPLE = "sample"
-
-
-class Ask(StrEnum):
-    """A question laid over the match, on this device only."""
-
-    LAST = "last"
-    """Who was last?"""
-    FIRST = "first"
-    """Who signalled first?"""
-    LEAVE = "leave"
-    """Really put this match away, to begin another?"""
+HOME_PAGE: Final = "home"
+NEW: Final = "new"
+"""The page of every game on which a match begins."""
+LEAVE: Final = "leave"
+"""Really put away the match on the table, to begin one of this game?"""
+MATCH: Final = "match"
+"""The page of every game on which its match is played."""
+LOG: Final = "log"
+"""What has happened in the match."""
+CORRECT: Final = "correct"
+"""An earlier round that is put right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,31 +21,20 @@ class Nav:
     """Where a device is.
 
     Attributes:
-        screen: the screen.
-        ask: a question that is open on it.
-        deal: the deal that is being corrected.
+        game: the name of the game whose page it is, or "" on the first screen.
+        page: a word of that game; those above are the same in all.
+        ask: a question that is open on the page, on this device only: a word of that game, or "".
+        item: what the page is about, such as the number of the deal that is corrected.
     """
 
-    screen: Screen = Screen.HOME
-    ask: Ask | None = None
-    deal: int | None = None
+    game: str = ""
+    page: str = HOME_PAGE
+    ask: str = ""
+    item: int | None = None
 
-    @property
-    def up(self) -> "Nav | None":
-        """One screen back: where the way back leads, the screen's own as well as the browser's. None at home."""
-        if self.ask is not None:
-            return Nav(self.screen, deal=self.deal)
-        match self.screen:
-            case Screen.HOME:
-                return None
-            case Screen.SEATS:
-                return Nav(Screen.NAMES)
-            case Screen.SETUP | Screen.LOG | Screen.CORRECT:
-                return Nav(Screen.MATCH)
-            case _:
-                return Nav(Screen.HOME)
+    def unasked(self) -> "Nav":
+        """The same page without its question."""
+        return replace(self, ask="")
 
-    @property
-    def depth(self) -> int:
-        """How many steps back lead home."""
-        return 0 if self.up is None else self.up.depth + 1
+
+HOME: Final = Nav()

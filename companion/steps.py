@@ -40,6 +40,10 @@ class Steps:
         self._asked = depth if back else max(self._asked, depth)
         return back
 
+    def loaded_anew(self) -> None:
+        """The device has come back, with whatever its browser remembers: what it was told last may be lost."""
+        self._at = self._asked = _depth_of(self._page.route)
+
     async def _add(self, depths: range) -> None:
         try:
             for depth in depths:

@@ -7,18 +7,10 @@ A journal is a list of facts a match, and it only grows. Other homes of the same
 import threading
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Final, Protocol, TypeAlias, get_args
+from typing import Protocol
 
-from engine.codec import Codec
-from engine.donkey.events import Event
+from companion.games import Record
 from engine.errors import StaleStateError
-from engine.journal import Entry, Reinstated, Retracted
-
-Fact: TypeAlias = Event | Retracted | Reinstated
-Record: TypeAlias = Entry[Event]
-
-FACTS: Final[Codec[Fact]] = Codec((*get_args(Event), Retracted, Reinstated))
-"""The wire form of everything that a journal of Donkey may hold."""
 
 
 class StorageFault(StrEnum):

@@ -8,22 +8,23 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Any, Final, TypeVar
 
+from companion.games import TITLES, Fact, Record, game_of
 from companion.history import LogLine, MatchSummary, facts_of, log_of, summary_of
 from companion.observers import Observers, Unsubscribe
-from companion.storage import Fact, Journal, Record, StorageError, StorageFault
-from engine.donkey import DONKEY
-from engine.donkey.commands import BindSeats, Command, OpenMatch
-from engine.donkey.events import Event
-from engine.donkey.state import Judge, Match, Phase, Place
+from companion.storage import Journal, StorageError, StorageFault
 from engine.errors import EngineError, IllegalCommandError, StaleStateError
 from engine.journal import Entry, effective, redo, redoable, undo, undoable
 from engine.rules import Game, fold
 
 log = logging.getLogger(__name__)
+
+S = TypeVar("S")
+C = TypeVar("C")
+E = TypeVar("E")
 
 REFEREE: Final = "referee"
 """Who the camera signs as."""
@@ -36,14 +37,16 @@ class Snapshot:
     Attributes:
         version: rises with every change, also when a match is left or taken up again.
         match_id: the match that is played, or None on the first screen.
+        game: the name of the game it is of, or None.
         entries: its journal.
-        state: what the journal adds up to.
+        state: what the journal adds up to: a state of that game (`companion.book.Book` knows which), or None.
     """
 
-    version: int
-    match_id: str | None
-    entries: tuple[Record, ...]
-    state: Match
+    version: int = 0
+    match_id: str | None = None
+    game: str | None = None
+    entries: tuple[Record, ...] = ()
+    state: object = None
 
 
 def _now() -> datetime:
@@ -55,7 +58,6 @@ class Store:
 
     Args:
         journal: where the facts are kept.
-        game: the rules.
         clock: tells the time, in UTC.
         draw: a random whole number from 0 up to but not including its argument (D5).
     """
@@ -64,18 +66,17 @@ class Store:
         self,
         journal: Journal,
         *,
-        game: Game[Match, Command, Event] = DONKEY,
         clock: Callable[[], datetime] = _now,
         draw: Callable[[int], int] = secrets.randbelow,
     ) -> None:
         self.journal = journal
-        self.game = game
         self._clock = clock
-        self._draw = draw
+        self.draw = draw
+        """Chance, for games that need it."""
         self._lock = threading.RLock()
         self._observers: Observers[()] = Observers()
         self._summaries: dict[str, MatchSummary] = {}
-        self._now = Snapshot(0, None, (), game.initial())
+        self._now = Snapshot()
 
     # What is
 
@@ -100,19 +101,19 @@ class Store:
         return self._now.entries
 
     @property
-    def state(self) -> Match:
-        """What the journal adds up to."""
-        return self._now.state
+    def game(self) -> str | None:
+        """The name of the game that is played, or None on the first screen."""
+        return self._now.game
 
     @property
-    def legal(self) -> frozenset[type[Command]]:
-        """The kinds of command that make sense now."""
-        return self.game.legal(self._now.state)
+    def players(self) -> tuple[str, ...]:
+        """The names of those who play, in seating order."""
+        return TITLES[self._now.game].players(self._now.state) if self._now.game is not None else ()
 
     @property
-    def outcome(self) -> object | None:
-        """How the match ended, or None while it goes on."""
-        return self.game.outcome(self._now.state)
+    def going_on(self) -> bool:
+        """Whether a match is on the table that is not over."""
+        return _going_on(self._now)
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -142,27 +143,29 @@ class Store:
 
     # What may be done
 
-    def dispatch(self, command: Command, who: str, expected: int | None = None) -> None:
+    def dispatch(self, game: Game[S, C, E], command: C, who: str, expected: int | None = None) -> None:
         """Carry out a wish.
 
         Args:
+            game: the game whose command it is.
             command: what is wished for.
             who: the device or person that wishes it.
             expected: the `version` that they saw. A second tap of the same finger sees an old one, and is refused.
 
         Raises:
-            IllegalCommandError: the rules forbid it.
+            IllegalCommandError: the rules forbid it, or no match of this game is on the table.
             StaleStateError: the table has changed since `expected`.
             StorageError: it could not be written; nothing has changed.
         """
         with self._lock:
             self._expect(expected)
-            if self._now.match_id is None:
-                raise IllegalCommandError("no_match", f"no match is open for {type(command).__name__}")
-            facts = self.game.decide(self._now.state, command)
+            now = self._now
+            if now.match_id is None or now.game != game.name:
+                raise IllegalCommandError("no_match", f"no match of {game.name} is open for {type(command).__name__}")
+            facts: Sequence[Any] = game.decide(self._state_of(game), command)
             if not facts:
                 return
-            self._write(self._now.match_id, self._now.entries, facts, who)
+            self._write(now.match_id, game, now.entries, facts, who)
         self._observers.tell()
 
     def undo(self, who: str, expected: int | None = None) -> None:
@@ -185,39 +188,30 @@ class Store:
         """
         self._turn(redo, who, expected)
 
-    def open_match(self, players: Sequence[str], judge: Judge, who: str, expected: int | None = None) -> None:
-        """Seat four people and draw the first dealer (D2, D5).
+    def open(self, game: Game[S, C, E], commands: Sequence[C], who: str, expected: int | None = None) -> None:
+        """Begin a match.
 
         Args:
-            players: names in seating order, each to the left of the one before.
-            judge: who names the last to touch.
+            game: the game.
+            commands: the first opens it, the others follow at once; all together are one act, which is never undone.
             who: see `dispatch`.
             expected: see `dispatch`.
 
         Raises:
-            IllegalCommandError: another match is going on, or the rules want other players.
+            IllegalCommandError: another match is going on, or the rules forbid one of the commands.
             StaleStateError: see `dispatch`.
             StorageError: see `dispatch`.
         """
         with self._lock:
             self._expect(expected)
-            self._open(tuple(players), judge, who, seats=None)
-        self._observers.tell()
-
-    def rematch(self, who: str, expected: int | None = None) -> None:
-        """The same people again, in the same seats, with a dealer drawn anew.
-
-        Raises:
-            IllegalCommandError: the match is not over.
-            StaleStateError: see `dispatch`.
-            StorageError: see `dispatch`.
-        """
-        with self._lock:
-            self._expect(expected)
-            state = self._now.state
-            if state.phase is not Phase.OVER:
-                raise IllegalCommandError("not_over", f"a rematch follows a finished match; this one is {state.phase}")
-            self._open(state.players, state.judge, who, seats=state.seats)
+            self._refuse_if_going_on()
+            state = game.initial()
+            facts: list[Any] = []
+            for command in commands:
+                for fact in game.decide(state, command):
+                    state = game.evolve(state, fact)
+                    facts.append(fact)
+            self._write(secrets.token_hex(8), game, (), facts, who)
         self._observers.tell()
 
     def resume(self, match_id: str) -> None:
@@ -231,8 +225,7 @@ class Store:
             if self._now.match_id == match_id:
                 return
             self._refuse_if_going_on()
-            entries, state = self._load(match_id)
-            self._set(match_id, entries, state)
+            self._set(match_id, *self._load(match_id))
         self._observers.tell()
 
     def resume_recent(self, within: timedelta) -> bool:
@@ -255,7 +248,7 @@ class Store:
         with self._lock:
             if self._now.match_id is None:
                 return
-            self._set(None, (), self.game.initial())
+            self._now = Snapshot(self._now.version + 1)
         self._observers.tell()
 
     def subscribe(self, callback: Callable[[], None]) -> Unsubscribe:
@@ -268,36 +261,32 @@ class Store:
         if expected is not None and expected != self._now.version:
             raise StaleStateError(expected, self._now.version)
 
+    def _state_of(self, game: Game[S, C, E]) -> Any:
+        return self._now.state if self._now.game == game.name else game.initial()
+
     def _refuse_if_going_on(self) -> None:
-        now = self._now
-        if now.match_id is not None and now.state.phase is not Phase.OVER:
+        if self.going_on:
             raise IllegalCommandError("match_going_on", "a match is going on at this table; leave it first")
 
     def _turn(self, act: Callable[[Sequence[Record]], Fact], who: str, expected: int | None) -> None:
         with self._lock:
             self._expect(expected)
             now = self._now
-            if now.match_id is None:
+            if now.match_id is None or now.game is None:
                 raise IllegalCommandError("no_match", "no match is open, so there is nothing to undo or redo")
-            self._write(now.match_id, now.entries, (act(now.entries),), who)
+            self._write(now.match_id, TITLES[now.game].game, now.entries, (act(now.entries),), who)
         self._observers.tell()
 
-    def _open(self, players: tuple[str, ...], judge: Judge, who: str, seats: tuple[Place, ...] | None) -> None:
-        self._refuse_if_going_on()
-        dealer = Place(self._draw(len(players)) if players else 0)
-        facts = self.game.decide(self.game.initial(), OpenMatch(players, dealer, judge))
-        if seats is not None and sorted(seats) == list(range(len(players))):
-            facts = (*facts, *self.game.decide(fold(self.game, facts), BindSeats(seats)))
-        self._write(secrets.token_hex(8), (), facts, who)
-
-    def _write(self, match: str, before: tuple[Record, ...], facts: Sequence[Fact], who: str) -> None:
+    def _write(
+        self, match: str, game: Game[Any, Any, Any], before: tuple[Record, ...], facts: Sequence[Fact], who: str
+    ) -> None:
         seq, at = len(before), self._clock()
         new: tuple[Record, ...] = tuple(
             Entry(seq=seq + i, match=match, act=seq + 1, at=at, who=who, fact=fact) for i, fact in enumerate(facts, 1)
         )
         entries = (*before, *new)
         # Folded before it is written: a fact that the rules cannot live with must not get into the journal.
-        state = fold(self.game, effective(entries))
+        state = fold(game, effective(entries))
         try:
             self.journal.append(match, seq, new)
         except StaleStateError:
@@ -305,19 +294,19 @@ class Store:
             self._set(match, *self._load(match))
             self._observers.tell()
             raise
-        self._set(match, entries, state)
+        self._set(match, game.name, entries, state)
 
-    def _set(self, match: str | None, entries: tuple[Record, ...], state: Match) -> None:
-        if match is not None:
-            self._summaries.pop(match, None)
-        self._now = replace(self._now, version=self._now.version + 1, match_id=match, entries=entries, state=state)
+    def _set(self, match: str, game: str, entries: tuple[Record, ...], state: object) -> None:
+        self._summaries.pop(match, None)
+        self._now = Snapshot(self._now.version + 1, match, game, entries, state)
 
-    def _load(self, match: str) -> tuple[tuple[Record, ...], Match]:
+    def _load(self, match: str) -> tuple[str, tuple[Record, ...], object]:
         entries = self.journal.read(match)
         if not entries:
             raise StorageError(StorageFault.MISSING, f"there is no match {match!r} in the journal")
         try:
-            return entries, fold(self.game, effective(entries))
+            game = game_of(entries[0].fact)
+            return game, entries, fold(TITLES[game].game, effective(entries))
         except (EngineError, ValueError, LookupError, TypeError) as error:
             raise StorageError(
                 StorageFault.DAMAGED, f"the journal of match {match!r} does not add up to a match: {error}"
@@ -328,10 +317,15 @@ class Store:
         if known is None:
             try:
                 now = self._now
-                entries, state = (now.entries, now.state) if match == now.match_id else self._load(match)
-                known = summary_of(entries, state, self.game.outcome(state))
+                on_table = match == now.match_id and now.game is not None
+                game, entries, state = (now.game or "", now.entries, now.state) if on_table else self._load(match)
+                known = summary_of(entries, TITLES[game], state)
             except StorageError as error:
                 log.warning("match %s cannot be read: %s", match, error)
                 return MatchSummary(match, damaged=str(error))
             self._summaries[match] = known
         return known
+
+
+def _going_on(now: Snapshot) -> bool:
+    return now.game is not None and TITLES[now.game].game.outcome(now.state) is None

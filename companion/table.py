@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from companion.donkey_book import DonkeyBook
 from companion.observers import Observers, Unsubscribe
 from companion.referee_port import NoReferee, Process, RefereePort
 from companion.sample import SampleRace
@@ -91,6 +92,8 @@ class Table:
         marshal: Marshal | None = None,
     ) -> None:
         self.store = store
+        self.donkey = DonkeyBook(store)
+        """The one game that has a referee."""
         self.referee: RefereePort = referee or NoReferee()
         self.sample = SampleRace(sample or NoReferee(), marshal)
         self.camera = camera
@@ -140,7 +143,7 @@ class Table:
             return Watch.ARMED if state.mode is Mode.ARMED else Watch.ARMING
         if not state.seats_found:
             return Watch.FINDING
-        return Watch.RESTING if self._seats_agree and not unseated(self.store.state) else Watch.UNBOUND
+        return Watch.RESTING if self._seats_agree and not unseated(self.donkey.state) else Watch.UNBOUND
 
     @property
     def sights(self) -> tuple[SeatSight, ...]:
@@ -149,12 +152,12 @@ class Table:
         A hand at the nose can hide a face: what a seat looks like would then tell that somebody has touched (N1).
         """
         status = self.referee.state.status
-        return status.seats if status is not None and self.store.state.phase is not Phase.PASSING else ()
+        return status.seats if status is not None and self.donkey.state.phase is not Phase.PASSING else ()
 
     @property
     def picture(self) -> bytes | None:
         """What the camera sees, JPEG. None while the cards go round (N1)."""
-        return self.referee.picture if self.store.state.phase is not Phase.PASSING else None
+        return self.referee.picture if self.donkey.state.phase is not Phase.PASSING else None
 
     # What may be done
 
@@ -223,12 +226,12 @@ class Table:
 
     @property
     def _wanted(self) -> bool:
-        return self.store.match_id is not None and self.store.state.judge is Judge.CAMERA
+        return self.donkey.playing and self.donkey.state.judge is Judge.CAMERA
 
     @property
     def _seats_agree(self) -> bool:
         """Whether the camera has as many seats as were named: otherwise seat 2 may be another person's by now."""
-        status, bound = self.referee.state.status, self.store.state.seats
+        status, bound = self.referee.state.status, self.donkey.state.seats
         return status is not None and bound is not None and status.wanted == len(bound)
 
     def _tell(self) -> None:
@@ -266,7 +269,7 @@ class Table:
         if state.process is Process.READY and state.status is not None and self._asked_run != state.run:
             self._asked_run = state.run
             self._looking = False
-            bound = self.store.state.seats
+            bound = self.donkey.state.seats
             count = len(bound) if bound is not None else STARTERS
             # It may have begun by itself: asked again it would begin anew.
             if state.status.wanted != count:
@@ -291,11 +294,12 @@ class Table:
 
     def _arming_wanted(self) -> _Arming | None:
         now = self.store.snapshot
-        deal, seats = now.state.deal, watched_seats(now.state)
+        match = self.donkey.state_in(now)
+        deal, seats = match.deal, watched_seats(match)
         if (
             now.match_id is None
-            or now.state.judge is not Judge.CAMERA
-            or now.state.phase is not Phase.PASSING
+            or match.judge is not Judge.CAMERA
+            or match.phase is not Phase.PASSING
             or deal is None
             or not seats
         ):
@@ -306,7 +310,7 @@ class Table:
         return _Arming(now.match_id, deal.number, seats, f"{now.match_id}/{deal.number}/{secrets.token_hex(4)}")
 
     def _steer_pictures(self) -> None:
-        wanted = self._viewers > 0 and self.store.state.phase is not Phase.PASSING
+        wanted = self._viewers > 0 and self.donkey.state.phase is not Phase.PASSING
         if self.referee.state.process is Process.READY and wanted != self._looking:
             self._looking = wanted
             self.referee.look(on=wanted)
@@ -319,7 +323,7 @@ class Table:
             return
         self._unwritten, self.trouble = None, None
         try:
-            self.store.dispatch(ReportVerdict(arming.deal, verdict), REFEREE)
+            self.donkey.dispatch(ReportVerdict(arming.deal, verdict), REFEREE)
         except StorageError as error:
             log.error("the verdict on deal %d could not be written: %s", arming.deal, error)  # noqa: TRY400  # expected
             self._unwritten, self.trouble = verdict, error

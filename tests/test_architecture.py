@@ -163,7 +163,7 @@ def test_the_wheel_holds_all_that_the_programs_need(tmp_path: Path) -> None:
     expected = {path.as_posix() for path in tracked() if path.parts[0] in PACKAGES}
     assert expected <= names
     assert {"models/manifest.toml", "vision/sample/race.mp4", "vision/sample/race.json"} <= names
-    assert {"companion/locales/en.ftl", "companion/locales/fr.ftl"} <= names
+    assert {"companion/locales/en/app.ftl", "companion/locales/fr/donkey.ftl"} <= names
     assert any(name.startswith("companion/assets/fonts/") for name in names)
     assert not {name.split("/")[0] for name in names} & {"tests", "docs", "lock", "tools"}
     assert "asinus = companion.__main__:main" in scripts

@@ -224,3 +224,31 @@ def notice(ui: Ui, value: str, *, icon: ft.IconData, alarm: bool, close: Reactio
             padding=ft.Padding.symmetric(horizontal=14, vertical=8),
         ),
     )
+
+
+def growing(control: ft.Control) -> ft.Control:
+    """The same, taking what room there is."""
+    control.expand = True
+    return control
+
+
+def callout(ui: Ui, words: str) -> ft.Control:
+    """Something that must not be overlooked."""
+    return ft.Container(
+        content=text(ui, words, bold=True, color=ft.Colors.ON_SECONDARY_CONTAINER),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        border_radius=12,
+        padding=12,
+    )
+
+
+def number_sign(ui: Ui, number: str) -> ft.Control:
+    """A number on a round sign."""
+    return ft.Container(
+        content=text(ui, number, theme.BODY, bold=True, color=ft.Colors.ON_PRIMARY_CONTAINER, center=True),
+        bgcolor=ft.Colors.PRIMARY_CONTAINER,
+        width=ui.px(32),
+        height=ui.px(32),
+        border_radius=ui.px(16),
+        alignment=ft.Alignment.CENTER,
+    )

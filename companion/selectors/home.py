@@ -1,18 +1,35 @@
-"""The first screen, and the names of a new match."""
+"""The first screen: which games there are, what goes on, and what was played."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from companion.history import MatchSummary
 from companion.i18n import Say, say
-from companion.store import Snapshot
-from engine.donkey.names import NAME_LENGTH, clean_name, name_key, seated_names
-from engine.donkey.state import Phase
-from engine.errors import IllegalCommandError
+from companion.selectors.names import listed
+from companion.store import Store
+from engine.donkey import DONKEY
 
-RECENT = 6
+RECENT: Final = 6
 """How many matches the first screen lists."""
+COUNTS_DEALS: Final = frozenset({DONKEY.name})
+"""The games that count deals; all others count rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A game that can be begun.
+
+    Attributes:
+        name: its name in the engine.
+        title: what people call it.
+        what: what it is, in a sentence.
+    """
+
+    name: str
+    title: Say
+    what: Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +39,7 @@ class RecentMatch:
     Attributes:
         match: its id.
         title: who plays or played.
-        what: how it stands.
+        what: which game, and how it stands.
         at: when it was last played, UTC.
         going_on: whether it can be gone on with.
         broken: whether it cannot be read.
@@ -41,17 +58,17 @@ class HomeScreen:
     """The first screen.
 
     Attributes:
+        games: what can be begun.
         resume: the match to go on with, or None.
         open_now: whether that match is the one that lies on the table now.
         recent: the others.
-        sample: whether the sample race can be shown.
         unreadable: why the matches cannot be listed, or None.
     """
 
+    games: tuple[GameLine, ...]
     resume: RecentMatch | None
     open_now: bool
     recent: tuple[RecentMatch, ...]
-    sample: bool
     unreadable: Say | None = None
 
 
@@ -60,51 +77,36 @@ def _recent(summary: MatchSummary) -> RecentMatch:
         return RecentMatch(
             summary.match, say("recent-damaged"), say("recent-damaged-hint"), None, going_on=False, broken=True
         )
-    title = say("recent-players", names=", ".join(summary.players))
     if summary.going_on:
-        what = say("recent-going-on", deals=summary.deals)
+        unit = "deals" if summary.game in COUNTS_DEALS else "rounds"
+        standing = say("recent-going-on", unit=unit, rounds=summary.rounds)
+    elif len(summary.winners) == 1:
+        standing = say("recent-won-one", name=summary.winners[0])
     else:
-        what = say("recent-won", first=summary.winners[0], second=summary.winners[1])
-    return RecentMatch(summary.match, title, what, summary.last, going_on=summary.going_on)
+        standing = say("recent-won", names=listed(summary.winners))
+    return RecentMatch(
+        summary.match,
+        say("recent-players", names=", ".join(summary.players)),
+        say("recent-what", game=say(f"game-{summary.game}"), standing=standing),
+        summary.last,
+        going_on=summary.going_on,
+    )
 
 
-def home_screen(now: Snapshot, matches: Sequence[MatchSummary], *, sample: bool, unreadable: Say | None) -> HomeScreen:
-    """The first screen: what goes on comes first."""
-    recent = tuple(_recent(summary) for summary in matches)
-    on_table = next((line for line in recent if line.match == now.match_id and now.state.phase is not Phase.OVER), None)
+def home_screen(
+    store: Store, matches: Sequence[MatchSummary], games: Sequence[str], unreadable: Say | None = None
+) -> HomeScreen:
+    """The first screen: what goes on comes first.
+
+    Args:
+        store: the table's matches.
+        matches: all of them, the one opened last first.
+        games: the names of the games that have screens.
+        unreadable: why the matches cannot be listed, if so.
+    """
+    recent = tuple(_recent(summary) for summary in matches if summary.damaged or summary.game in games)
+    on_table = next((line for line in recent if line.match == store.match_id and store.going_on), None)
     resume = on_table or next((line for line in recent if line.going_on), None)
     others = tuple(line for line in recent if line != resume)[:RECENT]
-    return HomeScreen(resume, on_table is not None, others, sample, unreadable)
-
-
-def name_faults(names: Sequence[str]) -> tuple[Say | None, ...]:
-    """What is wrong with each of the names, for messages beside the fields; the rules have the last word."""
-    faults: list[Say | None] = []
-    keys = [name_key(name) for name in names]
-    for place, name in enumerate(names):
-        earlier = keys[:place]
-        if not keys[place]:
-            faults.append(say("name-empty"))
-        elif len(clean_name(name)) > NAME_LENGTH:
-            faults.append(say("name-long", most=NAME_LENGTH))
-        elif keys[place] in earlier:
-            faults.append(say("name-twice", other=earlier.index(keys[place]) + 1))
-        else:
-            faults.append(None)
-    return tuple(faults)
-
-
-def names_refused(names: Sequence[str]) -> bool:
-    """Whether the rules refuse these four."""
-    try:
-        seated_names(names)
-    except IllegalCommandError:
-        return True
-    return False
-
-
-def swapped(order: Sequence[int], one: int, other: int) -> tuple[int, ...]:
-    """The order with two positions exchanged."""
-    changed = list(order)
-    changed[one], changed[other] = changed[other], changed[one]
-    return tuple(changed)
+    offered = tuple(GameLine(name, say(f"game-{name}"), say(f"game-{name}-what")) for name in games)
+    return HomeScreen(offered, resume, on_table is not None, others, unreadable)

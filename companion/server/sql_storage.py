@@ -34,8 +34,8 @@ from sqlalchemy import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
-from companion.storage import FACTS, Fact, Record, StorageError, StorageFault, check_continues
-from engine.codec import Codec
+from companion.games import FACTS, Record, game_of
+from companion.storage import StorageError, StorageFault, check_continues
 from engine.errors import MalformedError, StaleStateError
 from engine.journal import Entry
 
@@ -94,17 +94,13 @@ class SqlJournal:
 
     Args:
         url: the database, as SQLAlchemy writes it, or as `sqlite_url` gives it.
-        game: whose matches these are; other games may share the database.
-        codec: the wire form of the facts.
 
     Raises:
         StorageError: it cannot be opened, is not ours, is damaged, or a newer version wrote it.
     """
 
-    def __init__(self, url: str | URL, *, game: str = "donkey", codec: Codec[Fact] = FACTS) -> None:
+    def __init__(self, url: str | URL) -> None:
         self._url = _parse(url)
-        self._game = game
-        self._codec = codec
         self.where: str = str(sqlite_file(self._url) or self._url.render_as_string(hide_password=True))
         """The file or the database, for messages."""
         with self._faults():
@@ -130,7 +126,7 @@ class SqlJournal:
                 raise StaleStateError(expected_seq, found)
             try:
                 if match_id is None:
-                    connection.execute(insert(_MATCHES).values(name=match, game=self._game))
+                    connection.execute(insert(_MATCHES).values(name=match, game=game_of(entries[0].fact)))
                     match_id = self._match_id(connection, match)
                 connection.execute(insert(_ENTRIES), [self._row(match_id, entry) for entry in entries])
             except IntegrityError as error:
@@ -149,9 +145,7 @@ class SqlJournal:
     def matches(self) -> tuple[str, ...]:
         """See `Journal.matches`."""
         with self._faults(), self._begin() as connection:
-            names = connection.execute(
-                select(_MATCHES.c.name).where(_MATCHES.c.game == self._game).order_by(_MATCHES.c.id.desc())
-            )
+            names = connection.execute(select(_MATCHES.c.name).order_by(_MATCHES.c.id.desc()))
             return tuple(names.scalars())
 
     def close(self) -> None:
@@ -244,9 +238,7 @@ class SqlJournal:
         )
 
     def _match_id(self, connection: Connection, match: str) -> int | None:
-        return connection.execute(
-            select(_MATCHES.c.id).where(_MATCHES.c.name == match, _MATCHES.c.game == self._game)
-        ).scalar_one_or_none()
+        return connection.execute(select(_MATCHES.c.id).where(_MATCHES.c.name == match)).scalar_one_or_none()
 
     @staticmethod
     def _last_seq(connection: Connection, match_id: int) -> int:
@@ -260,7 +252,7 @@ class SqlJournal:
             "act": entry.act,
             "at": entry.at.isoformat(),
             "who": entry.who,
-            "fact": self._codec.dumps(entry.fact),
+            "fact": FACTS.dumps(entry.fact),
         }
 
     def _record(self, match: str, seq: int, row: Any) -> Record:
@@ -268,7 +260,7 @@ class SqlJournal:
             if row.seq != seq:
                 raise self._damaged(f"entry {seq} of match {match!r} is missing")
             at = datetime.fromisoformat(row.at).astimezone(UTC)
-            return Entry(seq=seq, match=match, act=row.act, at=at, who=row.who, fact=self._codec.loads(row.fact))
+            return Entry(seq=seq, match=match, act=row.act, at=at, who=row.who, fact=FACTS.loads(row.fact))
         except (MalformedError, ValueError, TypeError) as error:
             raise self._damaged(f"entry {seq} of match {match!r}: {error}") from error
 

@@ -1,38 +1,58 @@
 """The first screen."""
 
 import io
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
 import segno
 
 from companion import theme
-from companion.components.basics import Look, button, column, row, sheet, text, tile
+from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
 from companion.components.drawings import Mood, donkey
-from companion.components.ui import Ui
-from companion.i18n import LANGUAGES
-from companion.nav import Ask, Nav, Screen
-from companion.selectors.home import HomeScreen, RecentMatch
+from companion.components.ui import Reaction, Ui
+from companion.i18n import LANGUAGES, Say
+from companion.nav import HOME, LEAVE, NEW, Nav
+from companion.selectors.home import GameLine, HomeScreen, RecentMatch
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
 
 
-def draw_home(ui: Ui, screen: HomeScreen, act: Actions, address: str | None, *, leaving: bool) -> Drawn:
-    """What to play, what to go on with, and how others join; or the question before a match is put away."""
-    if leaving:
-        return Drawn(title=ui.say("app-name"), body=_leave(ui, act), back=lambda: act.go(Nav(Screen.HOME)))
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """Something beside its match that a game has to show.
+
+    Attributes:
+        words: how it is called.
+        nav: where it is.
+    """
+
+    words: Say
+    nav: Nav
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """The first screen as it is drawn.
+
+    Attributes:
+        screen: what it shows.
+        extras: what the games have to show beside their matches.
+    """
+
+    screen: HomeScreen
+    extras: tuple[Extra, ...]
+
+
+def draw_home(ui: Ui, page: HomePage, act: Actions, address: str | None) -> Drawn:
+    """What to play, what to go on with, and how others join."""
+    screen = page.screen
     body: list[ft.Control] = [_hero(ui)]
     if screen.resume is not None:
         body.append(_resume(ui, screen.resume, act))
-    new = button(
-        ui,
-        ui.say("home-new"),
-        lambda: act.go(Nav(Screen.HOME, Ask.LEAVE) if screen.open_now else Nav(Screen.NAMES)),
-        Look.PLAIN if screen.resume else Look.NEXT,
-        big=screen.resume is None,
-    )
-    body.append(new)
-    body.append(button(ui, ui.say("home-sample"), lambda: act.go(Nav(Screen.SAMPLE))))
+    begin = LEAVE if screen.open_now else NEW
+    body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin))) for game in screen.games)
+    body.extend(button(ui, ui.say(extra.words), partial(act.go, extra.nav)) for extra in page.extras)
     aside: list[ft.Control] = []
     if address is not None:
         aside.append(_join(ui, address))
@@ -43,22 +63,43 @@ def draw_home(ui: Ui, screen: HomeScreen, act: Actions, address: str | None, *, 
     return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
 
 
+def draw_leave(ui: Ui, game: str, act: Actions) -> Drawn:
+    """Before a match of a game is begun: the one on the table is put away."""
+    body = [
+        sheet(
+            ui,
+            [
+                text(ui, ui.say("leave-title"), theme.HEADING, bold=True, heading=2),
+                text(ui, ui.say("leave-what")),
+                button(ui, ui.say("leave-yes"), partial(act.put_away, Nav(game, NEW)), Look.CALL),
+                button(ui, ui.say("leave-no"), partial(act.go, HOME)),
+            ],
+        )
+    ]
+    return Drawn(title=ui.say("app-name"), body=body, back=partial(act.go, HOME))
+
+
+def _game(ui: Ui, game: GameLine, begin: Reaction) -> ft.Control:
+    words = [
+        text(ui, ui.say(game.title), theme.HEADING, bold=True),
+        text(ui, ui.say(game.what), theme.SMALL, color=theme.FAINT_INK),
+    ]
+    return tile(ui, column(ui, words, gap=1), begin)
+
+
 def _hero(ui: Ui) -> ft.Control:
     big = ui.wide and ui.height >= ROOM_FOR_DONKEY
     title = text(ui, ui.say("home-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=big, heading=2)
-    lead = text(ui, ui.say("home-lead"), theme.BODY, color=theme.ON_FELT, center=big)
     if big:
-        content: ft.Control = column(ui, [donkey(Mood.HAPPY, ui.px(190)), title, lead], gap=6, center=True)
+        content: ft.Control = column(ui, [donkey(Mood.HAPPY, ui.px(150)), title], gap=6, center=True)
     else:
-        words = column(ui, [title, lead], gap=4)
-        words.expand = True
-        content = row(ui, [donkey(Mood.HAPPY, ui.px(112)), words], gap=12)
+        content = row(ui, [donkey(Mood.HAPPY, ui.px(84)), growing(title)], gap=12)
     return ft.Container(
         content=content,
         bgcolor=theme.FELT,
         border_radius=theme.RADIUS,
         border=ft.Border.all(4, theme.WOOD),
-        padding=ui.px(theme.GAP_WIDE if big else 14),
+        padding=ui.px(theme.GAP_WIDE if big else 12),
     )
 
 
@@ -126,18 +167,4 @@ def _languages(ui: Ui, act: Actions) -> list[ft.Control]:
         button(ui, own_name, partial(act.speak, code), Look.QUIET, small=True, icon=ft.Icons.LANGUAGE)
         for code, own_name in LANGUAGES.items()
         if code != ui.words.language
-    ]
-
-
-def _leave(ui: Ui, act: Actions) -> list[ft.Control]:
-    return [
-        sheet(
-            ui,
-            [
-                text(ui, ui.say("leave-title"), theme.HEADING, bold=True, heading=2),
-                text(ui, ui.say("leave-what")),
-                button(ui, ui.say("leave-yes"), lambda: act.put_away(Nav(Screen.NAMES)), Look.CALL),
-                button(ui, ui.say("leave-no"), lambda: act.go(Nav(Screen.MATCH))),
-            ],
-        )
     ]

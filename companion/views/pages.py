@@ -1,146 +1,134 @@
-"""Which page shows what: from where a device is to its view model, and from that to what is drawn."""
+"""All pages of one device: the first screen, and those of the games."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
+
+import flet as ft
 
 from companion.components.ui import Ui
-from companion.i18n import Say, say
-from companion.nav import Ask, Nav, Screen
-from companion.selectors.camera import cameras_page, default_order, setup_page
-from companion.selectors.deeds import log_rows
+from companion.nav import HOME, LEAVE, MATCH, NEW, Nav
 from companion.selectors.home import home_screen
-from companion.selectors.match import LogPage, correctable, match_screen
 from companion.selectors.refusals import storage_trouble
-from companion.selectors.sample import sample_screen
 from companion.storage import StorageError
-from companion.table import Table
-from companion.views.actions import Actions
-from companion.views.cameras import draw_cameras
-from companion.views.frame import Drawn
-from companion.views.home import draw_home
-from companion.views.log import draw_correct, draw_log
-from companion.views.match import draw_match
-from companion.views.new_match import NamesForm, draw_draw, draw_seats
-from companion.views.sample import SampleView
-from companion.views.setup import SetupView
-from engine.donkey.state import Judge, Place
-
-View: TypeAlias = NamesForm | SetupView | SampleView | None
-"""A page that is changed in place while it is shown; None for pages that are drawn anew."""
-
-_PLAIN: dict[Screen, Callable[[Ui, Any, Actions], Drawn]] = {
-    Screen.LOG: draw_log,
-    Screen.CORRECT: draw_correct,
-    Screen.CAMERAS: draw_cameras,
-}
-"""Pages that need nothing besides their model."""
-
-WIDE_PICTURE = 16 / 9
-"""The shape of a picture while none is known."""
+from companion.views.actions import Device
+from companion.views.games import SCREENS
+from companion.views.home import HomePage, draw_home, draw_leave
+from companion.views.screens import GameScreens, LiveView, Shown
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What a page needs besides its model.
+class Pages:
+    """Which page shows what.
 
-    Attributes:
-        table: the table.
+    Args:
+        device: the device.
         address: where other devices join, if they can.
-        lit: where the light of the draw stands, or None when it rests.
     """
 
-    table: Table
-    address: str | None
-    lit: int | None
+    def __init__(self, device: Device, address: str | None) -> None:
+        self._device = device
+        self._store = device.table.store
+        self._address = address
+        self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
 
+    @property
+    def _on_table(self) -> GameScreens[Any, Any, Any] | None:
+        return self._games.get(self._store.game or "")
 
-def model_of(nav: Nav, table: Table, order: Sequence[Place] | None, *, mirrored: bool = False) -> object:
-    """The view model of the page that a device is on.
+    def first(self) -> Nav:
+        """Where a device begins: at the match, if there is one."""
+        return Nav(self._store.game or "", MATCH) if self._on_table is not None else HOME
 
-    Args:
-        nav: where the device is.
-        table: the table.
-        order: the players as arranged on the set-up page, by seat, if somebody has done that.
-        mirrored: whether the picture on the set-up page is shown as in a mirror.
-    """
-    store = table.store
-    match nav.screen:
-        case Screen.HOME:
-            model: object = _home(table)
-        case Screen.MATCH:
-            trouble = storage_trouble(table.trouble) if table.trouble is not None else None
-            model = match_screen(store, table.referee.state, table.watch, trouble)
-        case Screen.LOG:
-            screen = match_screen(store, table.referee.state, table.watch)
-            rows = log_rows(store.log, store.state.players)
-            model = LogPage(rows, correctable(store.state), screen.undo, screen.redo)
-        case Screen.CORRECT:
-            model = next((deal for deal in correctable(store.state) if deal.number == nav.deal), None)
-        case Screen.SETUP:
-            arranged = order or default_order(store.state)
-            model = setup_page(store.state, table.referee.state, table.watch, table.sights, arranged, mirrored=mirrored)
-        case Screen.CAMERAS:
-            model = cameras_page(table.referee.state)
-        case Screen.SAMPLE:
-            run = table.sample
-            model = sample_screen(available=run.available, step=run.step, verdict=run.verdict, state=run.state)
-        case Screen.NAMES | Screen.SEATS | Screen.DRAW:
-            # What these show is the device's own, in its draft and its draw.
-            model = None
-    return model
+    def up(self, nav: Nav) -> Nav | None:
+        """One screen back: where the way back leads, the screen's own as well as the browser's. None at home."""
+        if nav.ask:
+            return nav.unasked()
+        game = self._games.get(nav.game)
+        return None if nav == HOME else HOME if game is None else game.up(nav)
 
+    def depth(self, nav: Nav) -> int:
+        """How many steps back lead home."""
+        up = self.up(nav)
+        return 0 if up is None else self.depth(up) + 1
 
-def _home(table: Table) -> object:
-    matches, unreadable = (), None
-    try:
-        matches = table.store.matches()  # type: ignore[assignment]  # empty above, full here
-    except StorageError as error:
-        unreadable = storage_trouble(error)
-    return home_screen(table.store.snapshot, matches, sample=table.sample.available, unreadable=unreadable)
+    def fit(self, nav: Nav) -> Nav:
+        """Where a device has to be instead, as things stand: on no page of a match that is not on the table."""
+        game = self._games.get(nav.game)
+        if nav.game and game is None:
+            return HOME
+        if game is None:
+            return nav
+        if nav.page == LEAVE and not self._store.going_on:
+            return Nav(nav.game, NEW)
+        if self.needs_match(nav) and not game.book.playing:
+            return self.first()
+        return game.fit(nav)
 
+    def needs_match(self, nav: Nav) -> bool:
+        """Whether a page is about the match on the table."""
+        game = self._games.get(nav.game)
+        return game is not None and game.needs_match(nav.page)
 
-def draw_page(ui: Ui, nav: Nav, model: Any, act: Actions, around: Surroundings) -> tuple[Drawn, View]:
-    """Draw a page.
+    def stays(self, nav: Nav) -> bool:
+        """Whether a device stays on this page when others begin a match."""
+        game = self._games.get(nav.game)
+        return game is not None and game.stays(nav.page)
 
-    Args:
-        ui: the device.
-        nav: where it is.
-        model: what `model_of` said for it.
-        act: what it can do.
-        around: what else the page needs.
-    """
-    table, view = around.table, None
-    match nav.screen:
-        case Screen.HOME:
-            drawn = draw_home(ui, model, act, around.address, leaving=nav.ask is Ask.LEAVE)
-        case Screen.NAMES:
-            view = NamesForm(ui, act)
-            return view.drawn(), view
-        case Screen.SEATS:
-            drawn = draw_seats(ui, act, camera=table.camera_offered, no_camera=no_camera(table))
-        case Screen.DRAW:
-            state = table.store.state
-            camera = state.judge is Judge.CAMERA and state.seats is None
-            drawn = draw_draw(ui, act, state.players, state.first_dealer, around.lit, camera=camera)
-        case Screen.LOG | Screen.CORRECT | Screen.CAMERAS:
-            drawn = _PLAIN[nav.screen](ui, model, act)
-        case Screen.SETUP:
-            ready = table.referee.state.ready
-            setup = SetupView(ui, act, ready.width / ready.height if ready and ready.height else WIDE_PICTURE)
-            setup.show(model)
-            return setup.drawn(), setup
-        case Screen.SAMPLE:
-            sample = SampleView(ui, act, available=table.sample.available)
-            sample.show(model)
-            return sample.drawn(), sample
-        case Screen.MATCH:
-            drawn = draw_match(ui, model, act, nav.ask)
-    return drawn, None
+    def position(self) -> object:
+        """How far the match on the table is."""
+        game = self._on_table
+        return self._store.match_id, game.position() if game is not None else None
 
+    def entered(self, nav: Nav) -> None:
+        """The device has come to this page by somebody's tap."""
+        if game := self._games.get(nav.game):
+            game.entered(nav)
 
-def no_camera(table: Table) -> Say | None:
-    """Why no camera can judge here; None where one can."""
-    if table.camera_offered:
-        return None
-    return say("no-camera-off") if table.referee.available else say("no-camera-installed")
+    def followed(self, nav: Nav, live: LiveView | None) -> None:
+        """The device shows this page now."""
+        for name, game in self._games.items():
+            game.followed(live if name == nav.game else None)
+
+    def away(self) -> None:
+        """Nobody looks at the device any more."""
+        for game in self._games.values():
+            game.away()
+
+    def alarm(self, nav: Nav) -> object:
+        """What `alerts` would tell, to be compared with what is shown."""
+        game = self._on_table
+        return game.alarm(nav) if game is not None else None
+
+    def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
+        """What the game on the table has to tell on top of this page."""
+        game = self._on_table
+        return game.alerts(ui, nav) if game is not None else ()
+
+    def model(self, nav: Nav) -> object:
+        """The view model of a page."""
+        if nav.page == LEAVE:
+            return None
+        game = self._games.get(nav.game)
+        return self._home() if game is None else game.model(nav)
+
+    def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:
+        """Draw a page.
+
+        Args:
+            ui: the device.
+            nav: the page.
+            model: what `model` said for it.
+        """
+        if nav.page == LEAVE:
+            return Shown(draw_leave(ui, nav.game, self._device))
+        game = self._games.get(nav.game)
+        if game is None:
+            return Shown(draw_home(ui, model, self._device, self._address))
+        return game.draw(ui, nav, model)
+
+    def _home(self) -> HomePage:
+        extras = tuple(extra for game in self._games.values() for extra in game.extras())
+        try:
+            matches = self._store.matches()
+        except StorageError as error:
+            return HomePage(home_screen(self._store, (), tuple(SCREENS), storage_trouble(error)), extras)
+        return HomePage(home_screen(self._store, matches, tuple(SCREENS)), extras)

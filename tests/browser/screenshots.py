@@ -70,10 +70,10 @@ class Album:
 def first_screens(album: Album) -> None:
     stage, device = album.stage, album.device
     stage.store.leave()
-    album.sees("home-new")
+    album.sees("home-title")
     album.take("home")
     if album.wants("names", "seats", "draw"):
-        album.tap("home-new")
+        album.tap("game-donkey")
         for number, name in enumerate(("Ana", "Bob", "Cléo", "Bob" if album.wants("names") else "Dan"), 1):
             device.write(album.words("names-field", number=number), name)
         album.tap("names-next")
@@ -95,7 +95,7 @@ def hand_match(album: Album) -> None:
     stage.sit_down()
     album.sees("deal-start")
     album.take("deal")
-    stage.store.dispatch(StartPassing(stage.number), WHO)
+    stage.table.donkey.dispatch(StartPassing(stage.number), WHO)
     album.sees("passing-title")
     album.take("passing")
     if album.wants("last"):
@@ -111,7 +111,7 @@ def hand_match(album: Album) -> None:
     stage.race(None)
     album.sees("verdict-dead-heat")
     album.take("dead-heat")
-    stage.store.dispatch(TellFour(stage.number, shown=False, first=Place(0)), WHO)
+    stage.table.donkey.dispatch(TellFour(stage.number, shown=False, first=Place(0)), WHO)
     album.take("false-signal")
     if album.wants("log", "correct"):
         album.tap("log-open")
@@ -146,19 +146,19 @@ def camera_match(album: Album) -> None:
     album.take("setup")
     album.tap("setup-skip" if album.words("setup-skip") in device.told else "setup-confirm")
     album.sees("deal-start")
-    stage.store.dispatch(StartPassing(stage.number), WHO)
+    stage.table.donkey.dispatch(StartPassing(stage.number), WHO)
     album.sees("passing-camera")
     album.take("passing-camera")
     album.sees("verdict-by-camera")
     album.take("verdict")
-    stage.store.dispatch(TellFour(stage.number, shown=True), WHO)
+    stage.table.donkey.dispatch(TellFour(stage.number, shown=True), WHO)
     if album.wants("trouble"):
-        stage.store.dispatch(StartPassing(stage.number), WHO)
+        stage.table.donkey.dispatch(StartPassing(stage.number), WHO)
         album.sees("passing-camera")
         stage.table.referee.start("63")
         album.sees("fault-camera_missing")
         album.take("trouble")
-    stage.store.dispatch(ChooseJudge(Judge.TABLE), WHO)
+    stage.table.donkey.dispatch(ChooseJudge(Judge.TABLE), WHO)
 
 
 def sample_race(album: Album) -> None:

@@ -53,29 +53,29 @@ class Stage:
     @property
     def number(self) -> int:
         """The deal that goes on."""
-        deal = self.store.state.deal
+        deal = self.table.donkey.state.deal
         assert deal is not None
         return deal.number
 
     def sit_down(self, names: tuple[str, ...] = FOUR, judge: Judge = Judge.TABLE) -> None:
         """Another match, on the table of all devices."""
         self.store.leave()
-        self.store.open_match(names, judge, WHO)
+        self.table.donkey.open_match(names, judge, WHO)
 
     def race(self, last: int | None, first: int | None = None) -> None:
         """A deal up to its ruling."""
         number = self.number
-        self.store.dispatch(StartPassing(number), WHO)
-        self.store.dispatch(JudgeRace(number, _place(last), _place(first)), WHO)
+        self.table.donkey.dispatch(StartPassing(number), WHO)
+        self.table.donkey.dispatch(JudgeRace(number, _place(last), _place(first)), WHO)
 
     def deal(self, last: int | None, first: int = 0, *, shown: bool = True) -> None:
         """A whole deal."""
         self.race(last, first)
-        self.store.dispatch(TellFour(self.number, shown=shown), WHO)
+        self.table.donkey.dispatch(TellFour(self.number, shown=shown), WHO)
 
     def break_off(self) -> None:
         """A deal that gives no letter."""
-        self.store.dispatch(BreakOff(self.number), WHO)
+        self.table.donkey.dispatch(BreakOff(self.number), WHO)
 
 
 def _place(number: int | None) -> Place | None:

@@ -8,7 +8,7 @@ from stage import FOUR
 
 def sit_down(device: Device, names: Sequence[str] = FOUR, *, judge: str = "We judge ourselves") -> None:
     """From the first screen to the draw of the dealer."""
-    device.tap("New match")
+    device.tap("Donkey")
     for number, name in enumerate(names, 1):
         device.write(f"Player {number}", name)
     device.tap("Next")

@@ -35,9 +35,9 @@ def check(device: Device, screen: str) -> None:
 
 def test_names_and_sizes_of_all_controls(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
-    phone.sees("New match")
+    phone.sees("What shall we play?")
     check(phone, "home")
-    phone.tap("New match")
+    phone.tap("Donkey")
     phone.sees("Who is playing?")
     check(phone, "names")
     for number, name in enumerate(FOUR, 1):

@@ -43,14 +43,14 @@ def test_who_comes_second_is_told_and_sees_the_new_state(stage: Stage, device: O
 
 def test_names_being_typed_survive_what_others_do(stage: Stage, device: Open) -> None:
     one, two = device(stage.url), device(stage.url)
-    two.tap("New match")
+    two.tap("Donkey")
     two.write("Player 1", "Zoé")
     two.page.wait_for_timeout(500)
     stage.sit_down()
     two.sees("A match has been started on another device.", "Deal 1")
     one.sees("Deal 1")
     two.tap("Back")
-    two.tap("New match")
+    two.tap("Donkey")
     two.tap("Put it away")
     two.sees("Who is playing?")
     one.sees("The match was put away on another device.")

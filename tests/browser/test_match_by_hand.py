@@ -7,7 +7,8 @@ from device import Device
 from stage import FOUR, Stage
 from table_talk import begin_by_hand, deal, race
 
-from companion.storage import MemoryJournal, Record, StorageError, StorageFault
+from companion.games import Record
+from companion.storage import MemoryJournal, StorageError, StorageFault
 
 Serve = Callable[..., Server]
 Open = Callable[..., Device]

@@ -11,7 +11,7 @@ Open = Callable[..., Device]
 
 def test_bad_names_are_told_beside_their_fields(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
-    phone.tap("New match")
+    phone.tap("Donkey")
     phone.write("Player 1", "Ana")
     phone.write("Player 2", "  ana ")
     phone.write("Player 4", "A name that no phone shows in one line")
@@ -29,7 +29,7 @@ def test_bad_names_are_told_beside_their_fields(stage: Stage, device: Open) -> N
 
 def test_seats_are_swapped_by_two_taps_and_by_dragging(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
-    phone.tap("New match")
+    phone.tap("Donkey")
     for number, name in enumerate(FOUR, 1):
         phone.write(f"Player {number}", name)
     phone.tap("Next")
@@ -52,7 +52,7 @@ def test_seats_are_swapped_by_two_taps_and_by_dragging(stage: Stage, device: Ope
 
 def test_camera_is_offered_with_the_reason_why_not(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
-    phone.tap("New match")
+    phone.tap("Donkey")
     for number, name in enumerate(FOUR, 1):
         phone.write(f"Player {number}", name)
     phone.tap("Next")
@@ -66,7 +66,7 @@ def test_another_match_needs_the_one_on_the_table_put_away(stage: Stage, device:
     phone.sees("Deal 1")
     phone.tap("Back")
     phone.sees("Go on playing")
-    phone.tap("New match")
+    phone.tap("Donkey")
     phone.sees("A match is still on the table")
     phone.tap("Put it away")
     phone.sees("Who is playing?")
@@ -77,7 +77,8 @@ def test_another_match_needs_the_one_on_the_table_put_away(stage: Stage, device:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("fr-CH", "Nouvelle partie"), ("en-US", "New match"), ("ja", "New match")]
+    ("language", "words"),
+    [("fr-CH", "On joue à quoi"), ("en-US", "What shall we play?"), ("ja", "What shall we play?")],
 )
 def test_language_is_the_devices_own(stage: Stage, device: Open, language: str, words: str) -> None:
     phone = device(stage.url, language=language)
@@ -87,9 +88,9 @@ def test_language_is_the_devices_own(stage: Stage, device: Open, language: str, 
 def test_language_can_be_changed_on_any_device(stage: Stage, device: Open) -> None:
     phone, other = device(stage.url), device(stage.url, language="fr-FR")
     phone.tap("Français")
-    phone.sees("Nouvelle partie")
+    phone.sees("On joue à quoi")
     other.tap("English")
-    other.sees("New match")
+    other.sees("What shall we play?")
     stage.sit_down()
     other.sees("Start passing")
     phone.sees("Commencer à passer")

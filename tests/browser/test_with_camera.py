@@ -121,7 +121,7 @@ def test_sample_race_is_shown_and_touches_no_match(serve: Serve, device: Open) -
     phone.sees("The race is on!", within_s=JUDGED_S)
     phone.sees("was last", within_s=JUDGED_S)
     phone.tap("Back")
-    phone.sees("New match")
+    phone.sees("What shall we play?")
     assert "Earlier matches" not in phone.told
 
 

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from table_kit import NAMES, D, play_deal
+from table_kit import NAMES, D, donkey, play_deal
 
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.store import Store
@@ -14,9 +14,9 @@ def main(path: str) -> None:
     store = Store(SqlJournal(sqlite_url(Path(path))))
     store.subscribe(lambda: _say(f"{store.match_id} {len(store.entries)}"))
     while True:
-        store.open_match(NAMES, Judge.TABLE, "writer")
-        while store.state.phase is not Phase.OVER:
-            loser = D if D in store.state.still_in else store.state.still_in[-1]
+        donkey(store).open_match(NAMES, Judge.TABLE, "writer")
+        while donkey(store).state.phase is not Phase.OVER:
+            loser = D if D in donkey(store).state.still_in else donkey(store).state.still_in[-1]
             play_deal(store, loser)
             store.undo("writer")
             store.redo("writer")

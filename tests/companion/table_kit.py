@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from companion.donkey_book import DonkeyBook
+from companion.games import Record
 from companion.observers import Observers, Unsubscribe
 from companion.referee_port import Process, RefereeState
-from companion.storage import Journal, MemoryJournal, Record, StorageError, StorageFault
+from companion.storage import Journal, MemoryJournal, StorageError, StorageFault
 from companion.store import Store
 from companion.table import Table
 from engine.donkey import BindSeats, Judge, JudgeRace, Place, StartPassing, TellFour
@@ -181,21 +183,26 @@ def verdict(deal: str, last: int | None, first: int = 0, seats: Sequence[int] = 
     )
 
 
+def donkey(store: Store) -> DonkeyBook:
+    """What Donkey sees of a store."""
+    return DonkeyBook(store)
+
+
 def open_store(journal: Journal | None = None, judge: Judge = Judge.TABLE, dealer: int = 0) -> Store:
     """A store with an open match."""
     store = Store(MemoryJournal() if journal is None else journal, clock=Clock(), draw=lambda _: dealer)
-    store.open_match(NAMES, judge, "Ana's phone")
+    donkey(store).open_match(NAMES, judge, "Ana's phone")
     return store
 
 
 def play_deal(store: Store, loser: Place, who: str = "Ana's phone") -> None:
     """One deal, judged by hand, that gives `loser` a letter."""
-    deal = store.state.deal
+    deal = donkey(store).state.deal
     assert deal is not None
     first = next(place for place in deal.players if place != loser)
-    store.dispatch(StartPassing(deal.number), who)
-    store.dispatch(JudgeRace(deal.number, last=loser, first=first), who)
-    store.dispatch(TellFour(deal.number, shown=True), who)
+    donkey(store).dispatch(StartPassing(deal.number), who)
+    donkey(store).dispatch(JudgeRace(deal.number, last=loser, first=first), who)
+    donkey(store).dispatch(TellFour(deal.number, shown=True), who)
 
 
 def play_out(store: Store, losers: Sequence[Place] = (D, C)) -> None:
@@ -213,13 +220,13 @@ def camera_table(*, started: bool = True, journal: Journal | None = None) -> tup
         table.start_camera()
         referee.well()
         referee.status()
-    table.store.dispatch(BindSeats((C, A, D, B)), "Ana's phone")
+    table.donkey.dispatch(BindSeats((C, A, D, B)), "Ana's phone")
     return table, referee
 
 
 def armed_table() -> tuple[Table, ScriptedReferee]:
     """The first deal's cards go round, and the camera has confirmed that it judges."""
     table, referee = camera_table()
-    table.store.dispatch(StartPassing(1), "Ana's phone")
+    table.donkey.dispatch(StartPassing(1), "Ana's phone")
     referee.status(Mode.ARMED)
     return table, referee

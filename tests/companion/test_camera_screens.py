@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from table_kit import A, B, C, D, camera_table, open_store, status, verdict
+from table_kit import A, B, C, D, camera_table, donkey, open_store, status, verdict
 
 from companion.i18n import say, words_for
 from companion.referee_port import Process, RefereeState
 from companion.sample import SampleStep
-from companion.selectors.camera import cameras_page, is_webcam, setup_page, trouble_of
-from companion.selectors.sample import sample_screen
+from companion.selectors.donkey.camera import cameras_page, is_webcam, setup_page, trouble_of
+from companion.selectors.donkey.sample import sample_screen
 from companion.table import Watch
 from engine.refereeing import Complaint, Fault, FaultCode, FoundCamera, Light, Pace
 from engine.verdict import Reason, Ruling
@@ -25,20 +25,20 @@ def ready(**changes: object) -> RefereeState:
 
 
 def test_setup_gives_each_face_its_player() -> None:
-    page = setup_page(open_store().state, ready(), Watch.UNBOUND, status().seats, (C, B, A, D))
+    page = setup_page(donkey(open_store()).state, ready(), Watch.UNBOUND, status().seats, (C, B, A, D))
     assert [(mark.seat, mark.name) for mark in page.seats] == [(0, "Cléo"), (1, "Bob"), (2, "Ana"), (3, "Dan")]
     assert (page.can_confirm, page.all_proved, page.headline) == (True, False, say("setup-touch"))
 
 
 def test_setup_is_content_when_everybody_was_seen() -> None:
     proved = tuple(replace(seat, proved=True) for seat in status().seats)
-    page = setup_page(open_store().state, ready(seats=proved), Watch.UNBOUND, proved, (A, B, C, D))
+    page = setup_page(donkey(open_store()).state, ready(seats=proved), Watch.UNBOUND, proved, (A, B, C, D))
     assert (page.all_proved, page.headline) == (True, say("setup-all-proved"))
 
 
 def test_setup_counts_the_faces_that_are_missing() -> None:
     seats = status(found=3).seats
-    page = setup_page(open_store().state, ready(seats=seats), Watch.FINDING, seats, (A, B, C, D))
+    page = setup_page(donkey(open_store()).state, ready(seats=seats), Watch.FINDING, seats, (A, B, C, D))
     assert (page.searching, page.can_confirm) == (True, False)
     assert words_for("en")(page.headline) == "I see 3 faces of 4"
 
@@ -47,7 +47,7 @@ def test_setup_counts_the_faces_that_are_missing() -> None:
 def test_setup_says_what_is_wrong_with_a_seat_and_what_to_do(complaint: Complaint) -> None:
     first, *others = status().seats
     seats = (replace(first, complaints=(complaint, Complaint.DIM)), *others)
-    page = setup_page(open_store().state, ready(seats=seats), Watch.UNBOUND, seats, (A, B, C, D))
+    page = setup_page(donkey(open_store()).state, ready(seats=seats), Watch.UNBOUND, seats, (A, B, C, D))
     note = page.seats[0].note
     assert note is not None
     assert words_for("en")(note) != words_for("fr")(note)
@@ -73,7 +73,7 @@ def test_setup_says_what_is_wrong_with_the_pictures(pace: Pace | None, light: Li
     seats = tuple(replace(seat, light=light) for seat in status().seats)
     for found in (4, 3):
         state = ready(pace=pace, seats=seats[:found])
-        note = setup_page(open_store().state, state, Watch.UNBOUND, seats[:found], (A, B, C, D)).note
+        note = setup_page(donkey(open_store()).state, state, Watch.UNBOUND, seats[:found], (A, B, C, D)).note
         assert (note is None) is (words is None)
         assert words is None or (note is not None and words in words_for("en")(note))
 
@@ -81,7 +81,8 @@ def test_setup_says_what_is_wrong_with_the_pictures(pace: Pace | None, light: Li
 def test_mirrored_the_picture_is_turned_and_the_seats_are_not() -> None:
     seats = status().seats
     plain, mirrored = (
-        setup_page(open_store().state, ready(), Watch.UNBOUND, seats, (C, B, A, D), mirrored=on) for on in (False, True)
+        setup_page(donkey(open_store()).state, ready(), Watch.UNBOUND, seats, (C, B, A, D), mirrored=on)
+        for on in (False, True)
     )
     assert [(mark.seat, mark.name) for mark in mirrored.seats] == [(mark.seat, mark.name) for mark in plain.seats]
     assert [mark.number for mark in plain.seats] == [1, 2, 3, 4]
@@ -137,7 +138,7 @@ def test_the_table_keeps_to_the_camera_that_was_chosen() -> None:
 def test_face_that_breathes_does_not_redraw_the_page() -> None:
     def page(shift: float) -> object:
         seats = tuple(replace(seat, box=(seat.box[0] + shift, *seat.box[1:])) for seat in status().seats)
-        return setup_page(open_store().state, ready(seats=seats), Watch.UNBOUND, seats, (A, B, C, D))
+        return setup_page(donkey(open_store()).state, ready(seats=seats), Watch.UNBOUND, seats, (A, B, C, D))
 
     assert page(0.0) == page(0.002)
     assert page(0.0) != page(0.02)
@@ -147,7 +148,7 @@ def test_face_that_breathes_does_not_redraw_the_page() -> None:
 def test_every_fault_says_what_happened_and_what_to_do(code: FaultCode) -> None:
     table, referee = camera_table()
     referee.news(replace(referee.state, process=Process.DIED, fault=Fault(code, "…", 3, 4)))
-    trouble = trouble_of(table.store.state, referee.state, table.watch)
+    trouble = trouble_of(table.donkey.state, referee.state, table.watch)
     assert trouble is not None
     for language in ("en", "fr"):
         title, advice = words_for(language)(trouble.title), words_for(language)(trouble.advice)
@@ -157,7 +158,7 @@ def test_every_fault_says_what_happened_and_what_to_do(code: FaultCode) -> None:
 
 def test_no_trouble_when_the_table_judges_itself() -> None:
     store = open_store()
-    assert trouble_of(store.state, RefereeState(process=Process.DIED), Watch.NOT_WANTED) is None
+    assert trouble_of(donkey(store).state, RefereeState(process=Process.DIED), Watch.NOT_WANTED) is None
 
 
 # --- the sample race

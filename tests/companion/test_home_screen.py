@@ -6,18 +6,21 @@ import pytest
 from table_kit import open_store, play_out
 
 from companion.i18n import say
-from companion.selectors.home import home_screen, name_faults, names_refused, swapped
+from companion.selectors.home import home_screen
+from companion.selectors.names import listed, name_faults, swapped
+from engine.donkey.names import seated_names
+from engine.errors import IllegalCommandError
 
 WHO = "phone:1"
 
 
 def test_home_offers_the_match_on_the_table_first() -> None:
     store = open_store()
-    home = home_screen(store.snapshot, store.matches(), sample=True, unreadable=None)
+    home = home_screen(store, store.matches(), ["donkey"])
     assert home.resume is not None
     assert (home.resume.match, home.open_now, home.recent) == (store.match_id, True, ())
     store.leave()
-    home = home_screen(store.snapshot, store.matches(), sample=True, unreadable=None)
+    home = home_screen(store, store.matches(), ["donkey"])
     assert home.resume is not None
     assert home.open_now is False
 
@@ -27,10 +30,11 @@ def test_home_lists_finished_and_damaged_matches() -> None:
     play_out(store)
     store.leave()
     damaged = replace(store.matches()[0], match="x", damaged="not readable")
-    home = home_screen(store.snapshot, (*store.matches(), damaged), sample=False, unreadable=None)
+    home = home_screen(store, (*store.matches(), damaged), ["donkey"])
     assert home.resume is None
     assert [line.broken for line in home.recent] == [False, True]
-    assert home.recent[0].what == say("recent-won", first="Ana", second="Bob")
+    won = say("recent-won", names=listed(["Ana", "Bob"]))
+    assert home.recent[0].what == say("recent-what", game=say("game-donkey"), standing=won)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +52,11 @@ def test_home_lists_finished_and_damaged_matches() -> None:
 def test_faults_in_names_are_those_of_the_rules(names: tuple[str, ...], faults: tuple[str | None, ...]) -> None:
     found = name_faults(names)
     assert tuple(fault.key if fault else None for fault in found) == faults
-    assert names_refused(names) == any(faults)
+    if any(faults):
+        with pytest.raises(IllegalCommandError):
+            seated_names(names)
+    else:
+        assert len(seated_names(names)) == 4
 
 
 def test_swapping_two_seats() -> None:

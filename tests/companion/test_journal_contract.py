@@ -9,8 +9,9 @@ from typing import get_args
 import pytest
 from table_kit import NAMES, A, B, C, D, verdict
 
+from companion.games import FACTS, Fact, Record
 from companion.server.sql_storage import SqlJournal, sqlite_url
-from companion.storage import FACTS, Fact, Journal, MemoryJournal, Record
+from companion.storage import Journal, MemoryJournal
 from engine.codec import kind_of
 from engine.donkey import (
     Because,
@@ -64,7 +65,7 @@ def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]
 
 def test_the_sample_facts_are_of_every_kind() -> None:
     assert {type(fact) for fact in EVERY_KIND} == {*get_args(Event), Retracted, Reinstated}
-    assert {kind_of(type(fact)) for fact in EVERY_KIND} == FACTS.kinds
+    assert {kind_of(kind) for kind in get_args(Fact)} == FACTS.kinds
 
 
 def test_gives_back_what_was_written(journal: Journal) -> None:

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 import pytest
-from table_kit import B, C, D, camera_table, open_store, play_deal, play_out, status, verdict
+from table_kit import B, C, D, camera_table, donkey, open_store, play_deal, play_out, status, verdict
 
 from companion.i18n import say, words_for
 from companion.referee_port import RefereeState
-from companion.selectors.match import Dealing, Judging, Over, Passing, Reveal, margin_words, match_screen
-from companion.selectors.players import last_result, player_lines
+from companion.selectors.donkey.match import Dealing, Judging, Over, Passing, Reveal, margin_words, match_screen
+from companion.selectors.donkey.players import last_result, player_lines
 from companion.store import Store
 from companion.table import Table, Watch
 from engine.donkey import Because, BreakOff, CorrectDeal, JudgeRace, Rank, StartPassing, TellFour
@@ -19,11 +19,11 @@ WHO = "phone:1"
 
 
 def shown(store: Store) -> object:
-    return match_screen(store, RefereeState(), Watch.NOT_WANTED).body
+    return match_screen(donkey(store), RefereeState(), Watch.NOT_WANTED).body
 
 
 def table_shown(table: Table) -> object:
-    return match_screen(table.store, table.referee.state, table.watch).body
+    return match_screen(table.donkey, table.referee.state, table.watch).body
 
 
 # --- the deal
@@ -45,7 +45,7 @@ def test_deal_after_a_letter_shows_it() -> None:
     assert body.result is not None
     assert body.result.loser is not None
     assert (body.result.loser.name, body.result.letter, body.result.goes_out) == ("Bob", "D", False)
-    assert [line.fresh for line in player_lines(store.state)] == [False, True, False, False]
+    assert [line.fresh for line in player_lines(donkey(store).state)] == [False, True, False, False]
     assert (body.dealer.name, body.drawn) == ("Bob", False)
 
 
@@ -59,11 +59,11 @@ def test_deal_after_somebody_went_out_removes_the_jacks() -> None:
     assert body.result.goes_out  # D19
     assert (body.removed, body.cards) == ((Rank.JACK,), 12)  # D20
     assert "Dan" not in {body.dealer.name, body.next_to.name}
-    store.dispatch(BreakOff(7), WHO)
+    donkey(store).dispatch(BreakOff(7), WHO)
     body = shown(store)
     assert isinstance(body, Dealing)
     assert body.removed == ()  # only once
-    store.dispatch(CorrectDeal(1, None), WHO)
+    donkey(store).dispatch(CorrectDeal(1, None), WHO)
     body = shown(store)
     assert isinstance(body, Dealing)
     assert (body.restored, body.cards) == ((Rank.JACK,), 16)
@@ -79,27 +79,27 @@ def test_jacks_put_aside_a_moment_ago_are_asked_for_again() -> None:
         body = shown(store)
         assert isinstance(body, Dealing)
         assert (body.restored, body.removed, body.cards) == ((Rank.JACK,), (), 16)
-        store.dispatch(StartPassing(7), WHO)
-        store.dispatch(BreakOff(7), WHO)
+        donkey(store).dispatch(StartPassing(7), WHO)
+        donkey(store).dispatch(BreakOff(7), WHO)
         body = shown(store)
         assert isinstance(body, Dealing)
         assert body.restored == ()  # only once
 
 
 def correct_to_cleo(store: Store) -> None:
-    store.dispatch(CorrectDeal(6, C), WHO)
+    donkey(store).dispatch(CorrectDeal(6, C), WHO)
 
 
 def undo_and_judge_anew(store: Store) -> None:
     store.undo(WHO)
-    store.dispatch(JudgeRace(6, last=C), WHO)
-    store.dispatch(TellFour(6, shown=True), WHO)
+    donkey(store).dispatch(JudgeRace(6, last=C), WHO)
+    donkey(store).dispatch(TellFour(6, shown=True), WHO)
 
 
 def test_ordinary_deal_puts_nothing_back() -> None:
     store = open_store()
     play_deal(store, B)
-    store.dispatch(CorrectDeal(1, C), WHO)
+    donkey(store).dispatch(CorrectDeal(1, C), WHO)
     body = shown(store)
     assert isinstance(body, Dealing)
     assert (body.restored, body.removed) == ((), ())
@@ -115,10 +115,10 @@ def test_ordinary_deal_puts_nothing_back() -> None:
 )
 def test_result_tells_why(last: int | None, shown_four: bool, because: Because, loser: str | None) -> None:
     store = open_store()
-    store.dispatch(StartPassing(1), WHO)
-    store.dispatch(JudgeRace(1, last=last, first=C), WHO)  # type: ignore[arg-type]
-    store.dispatch(TellFour(1, shown=shown_four), WHO)
-    result = last_result(store.state)
+    donkey(store).dispatch(StartPassing(1), WHO)
+    donkey(store).dispatch(JudgeRace(1, last=last, first=C), WHO)  # type: ignore[arg-type]
+    donkey(store).dispatch(TellFour(1, shown=shown_four), WHO)
+    result = last_result(donkey(store).state)
     assert result is not None
     assert result.because is because
     assert (result.loser.name if result.loser else None) == loser
@@ -130,9 +130,9 @@ def test_result_tells_why(last: int | None, shown_four: bool, because: Because, 
 def test_nothing_that_the_camera_sees_shows_while_cards_go_round() -> None:
     # N1: whatever the referee reports about faces and speed, the screen stays the same to the last record.
     table, referee = camera_table()
-    table.store.dispatch(StartPassing(1), WHO)
+    table.donkey.dispatch(StartPassing(1), WHO)
     referee.status(Mode.ARMED)
-    before = match_screen(table.store, referee.state, table.watch)
+    before = match_screen(table.donkey, referee.state, table.watch)
     assert isinstance(before.body, Passing)
     assert (before.body.by_camera, before.body.blind, before.trouble) == (True, False, None)
     armed = status(Mode.ARMED)
@@ -142,18 +142,18 @@ def test_nothing_that_the_camera_sees_shows_while_cards_go_round() -> None:
         replace(armed, fps=3.0, delay_s=2.0),
     ):
         referee.news(replace(referee.state, status=change))
-        assert match_screen(table.store, referee.state, table.watch) == before
+        assert match_screen(table.donkey, referee.state, table.watch) == before
     warning = Fault(FaultCode.SEATS_MISSING, "a face is gone", 3, 4, fatal=False)
     referee.news(replace(referee.state, status=armed, fault=warning))
-    assert match_screen(table.store, referee.state, table.watch) == before
+    assert match_screen(table.donkey, referee.state, table.watch) == before
 
 
 def test_referee_that_died_is_told_while_cards_go_round() -> None:
     table, referee = camera_table()
-    table.store.dispatch(StartPassing(1), WHO)
+    table.donkey.dispatch(StartPassing(1), WHO)
     referee.status(Mode.ARMED)
     referee.died()
-    screen = match_screen(table.store, referee.state, table.watch)
+    screen = match_screen(table.donkey, referee.state, table.watch)
     assert screen.trouble is not None
     assert words_for("en")(screen.trouble.title) == "The referee stopped"
     assert isinstance(screen.body, Passing)
@@ -164,7 +164,7 @@ def test_referee_that_died_is_told_while_cards_go_round() -> None:
 
 def test_ruling_of_the_camera_in_names_and_plain_words() -> None:
     table, referee = camera_table()  # from the left: Cléo, Ana, Dan, Bob
-    table.store.dispatch(StartPassing(1), WHO)
+    table.donkey.dispatch(StartPassing(1), WHO)
     referee.status(Mode.ARMED)
     referee.rules(verdict(referee.armings[-1].deal, last=2, first=1))
     body = table_shown(table)
@@ -174,7 +174,7 @@ def test_ruling_of_the_camera_in_names_and_plain_words() -> None:
     assert (body.last.name, body.first.name, body.by_camera) == ("Dan", "Ana", True)
     assert [line.name for line in body.order] == ["Ana", "Cléo", "Bob", "Dan"]
     assert body.margin == say("margin-tenth")
-    table.store.dispatch(JudgeRace(1, last=B), WHO)  # R7
+    table.donkey.dispatch(JudgeRace(1, last=B), WHO)  # R7
     body = table_shown(table)
     assert isinstance(body, Reveal)
     assert body.last is not None
@@ -183,7 +183,7 @@ def test_ruling_of_the_camera_in_names_and_plain_words() -> None:
 
 def test_no_call_hands_over_to_the_table() -> None:
     table, referee = camera_table()
-    table.store.dispatch(StartPassing(1), WHO)
+    table.donkey.dispatch(StartPassing(1), WHO)
     referee.status(Mode.ARMED)
     unsure = replace(verdict(referee.armings[-1].deal, None), candidates=(Seat(0), Seat(1)))
     referee.rules(unsure)

@@ -77,7 +77,7 @@ def test_each_page_is_counted_once_however_it_ends(page: Callable[[Receive], Awa
 
 def test_a_table_at_rest_lets_go_of_the_camera_but_not_of_a_race() -> None:
     table, referee = camera_table()
-    table.store.dispatch(StartPassing(1), "Ana's phone")
+    table.donkey.dispatch(StartPassing(1), "Ana's phone")
     table.rest()
     assert referee.stops == 0
     table.store.undo("Ana's phone")

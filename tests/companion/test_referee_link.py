@@ -319,21 +319,21 @@ def test_the_referee_of_this_installation() -> None:
 
 def camera_match(link: RefereeLink, manner: str) -> Table:
     table = Table(Store(MemoryJournal()), link, camera=manner)
-    table.store.open_match(NAMES, Judge.CAMERA, "Ana's phone")
-    table.store.dispatch(BindSeats((C, A, D, B)), "Ana's phone")
+    table.donkey.open_match(NAMES, Judge.CAMERA, "Ana's phone")
+    table.donkey.dispatch(BindSeats((C, A, D, B)), "Ana's phone")
     table.start_camera()
     until(lambda: table.watch is Watch.RESTING)
-    table.store.dispatch(StartPassing(1), "Ana's phone")
+    table.donkey.dispatch(StartPassing(1), "Ana's phone")
     return table
 
 
 @pytest.mark.parametrize("manner", ["good", "twice", "other deal"])
 def test_the_table_gets_its_verdict_once(patient: RefereeLink, manner: str) -> None:
     table = camera_match(patient, manner)
-    until(lambda: table.store.state.phase is Phase.REVEAL)
+    until(lambda: table.donkey.state.phase is Phase.REVEAL)
     until(lambda: table.watch is Watch.RESTING)
-    assert table.store.state.deals[0].race is not None
-    assert table.store.state.deals[0].race.last == B
+    assert table.donkey.state.deals[0].race is not None
+    assert table.donkey.state.deals[0].race.last == B
     assert len([entry for entry in table.store.entries if entry.who == "referee"]) == 1
     table.close()
 
@@ -342,10 +342,10 @@ def test_the_verdict_of_a_broken_off_deal_comes_too_late(patient: RefereeLink) -
     table = camera_match(patient, "late")
     until(lambda: table.watch is Watch.ARMED)
     heard = verdicts(patient)
-    table.store.dispatch(BreakOff(1), "Ana's phone")
+    table.donkey.dispatch(BreakOff(1), "Ana's phone")
     until(lambda: len(heard) == 1)
     until(lambda: table.watch is Watch.RESTING)
-    assert table.store.state.phase is Phase.DEALING
+    assert table.donkey.state.phase is Phase.DEALING
     assert all(entry.who != "referee" for entry in table.store.entries)
     table.close()
 
@@ -354,11 +354,11 @@ def test_it_is_killed_in_the_middle_of_a_deal_and_no_score_is_lost(patient: Refe
     table = camera_match(patient, "killed armed")
     until(lambda: table.watch is Watch.DIED)
     before = table.store.entries
-    assert table.store.state.phase is Phase.PASSING
-    table.store.dispatch(JudgeRace(1, last=D, first=A), "Ana's phone")
-    table.store.dispatch(TellFour(1, shown=True), "Ana's phone")
+    assert table.donkey.state.phase is Phase.PASSING
+    table.donkey.dispatch(JudgeRace(1, last=D, first=A), "Ana's phone")
+    table.donkey.dispatch(TellFour(1, shown=True), "Ana's phone")
     assert table.store.entries[: len(before)] == before
-    assert table.store.state.letters(D) == "D"
+    assert table.donkey.state.letters(D) == "D"
     table.restart_camera()
     until(lambda: table.watch is Watch.RESTING)
     table.close()

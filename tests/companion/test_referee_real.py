@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from table_kit import NAMES, A, B, C, D
+from table_kit import NAMES, A, B, C, D, donkey
 
 from companion.server.referee_link import RefereeLink, vision_installed
 from companion.storage import MemoryJournal
@@ -38,7 +38,7 @@ def test_a_deal_is_judged_though_the_referee_was_killed_in_the_middle_of_it() ->
     link = RefereeLink()
     table = Table(Store(MemoryJournal()), link)
     store = table.store
-    store.open_match(NAMES, Judge.CAMERA, "Ana's phone")
+    donkey(store).open_match(NAMES, Judge.CAMERA, "Ana's phone")
     pictures: list[bytes] = []
     table.subscribe_pictures(lambda: pictures.append(table.picture or b""))
     link.start_sample()
@@ -48,8 +48,8 @@ def test_a_deal_is_judged_though_the_referee_was_killed_in_the_middle_of_it() ->
     assert pictures[0].startswith(b"\xff\xd8")
     assert [sight.in_sight for sight in table.sights] == [True] * 4
     leave()
-    store.dispatch(BindSeats(SITTING), "Ana's phone")
-    store.dispatch(StartPassing(1), "Ana's phone")
+    donkey(store).dispatch(BindSeats(SITTING), "Ana's phone")
+    donkey(store).dispatch(StartPassing(1), "Ana's phone")
     until(lambda: table.watch is Watch.ARMED, table)
 
     before = store.snapshot
@@ -60,12 +60,12 @@ def test_a_deal_is_judged_though_the_referee_was_killed_in_the_middle_of_it() ->
     assert store.snapshot is before
 
     table.restart_camera()
-    until(lambda: store.state.phase is not Phase.PASSING, table)
-    race = store.state.deals[0].race
+    until(lambda: donkey(store).state.phase is not Phase.PASSING, table)
+    race = donkey(store).state.deals[0].race
     assert race is not None
     assert (race.first, race.last) == (SITTING[TRUTH["order"][0]], SITTING[TRUTH["last"]])
     assert store.entries[-1].who == REFEREE
-    store.dispatch(TellFour(1, shown=True), "Ana's phone")
-    assert store.state.letters(SITTING[TRUTH["last"]]) == "D"
+    donkey(store).dispatch(TellFour(1, shown=True), "Ana's phone")
+    assert donkey(store).state.letters(SITTING[TRUTH["last"]]) == "D"
     table.close()
     assert link.close(20)

@@ -91,10 +91,10 @@ def test_it_makes_way_for_a_race_at_the_table() -> None:
     sample_referee = ScriptedReferee()
     table.sample = SampleRace(sample_referee)
     table.sample.start()
-    table.store.dispatch(StartPassing(1), "Ana's phone")
+    table.donkey.dispatch(StartPassing(1), "Ana's phone")
     assert (sample_referee.stops, table.sample.step) == (1, SampleStep.OFF)
     table.sample.start()
     assert table.sample.step is SampleStep.OFF
-    table.store.dispatch(BreakOff(1), "Ana's phone")
+    table.donkey.dispatch(BreakOff(1), "Ana's phone")
     table.sample.start()
     assert table.sample.step is SampleStep.STARTING

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from table_kit import EVENING, NAMES, Clock, D, open_store, play_deal, play_out
+from table_kit import EVENING, NAMES, Clock, D, donkey, open_store, play_deal, play_out
 
 from companion.server import sql_storage
 from companion.server.sql_storage import SqlJournal, sqlite_file, sqlite_url
@@ -50,7 +50,7 @@ def test_all_is_there_again_after_closing(path: Path) -> None:
     (summary,) = again.matches()
     assert (summary.players, summary.winners) == (NAMES, ("Ana", "Bob"))
     again.resume(summary.match)
-    assert (again.entries, again.state) == (before.entries, before.state)
+    assert (again.entries, donkey(again).state) == (before.entries, before.state)
 
 
 def test_only_the_owner_may_read_the_file(path: Path) -> None:
@@ -79,14 +79,14 @@ def test_the_file_itself_refuses_to_change_an_entry(path: Path, statement: str) 
 
 def test_two_programs_on_one_file_do_not_write_over_each_other(path: Path) -> None:
     mine, theirs = Store(SqlJournal(sqlite_url(path))), Store(SqlJournal(sqlite_url(path)))
-    mine.open_match(NAMES, Judge.TABLE, "mine")
+    donkey(mine).open_match(NAMES, Judge.TABLE, "mine")
     theirs.resume(theirs.matches()[0].match)
-    theirs.dispatch(StartPassing(1), "theirs")
+    donkey(theirs).dispatch(StartPassing(1), "theirs")
     with pytest.raises(StaleStateError):
-        mine.dispatch(StartPassing(1), "mine")
+        donkey(mine).dispatch(StartPassing(1), "mine")
     # The refused one shows the truth from now on.
     assert mine.entries == theirs.entries
-    assert mine.state == theirs.state
+    assert donkey(mine).state == donkey(theirs).state
 
 
 # What cannot be opened
@@ -182,7 +182,7 @@ def test_the_file_behind_an_address() -> None:
 def test_a_full_disk_changes_nothing(path: Path) -> None:
     journal = SqlJournal(sqlite_url(path))
     store = open_store(journal)
-    store.dispatch(StartPassing(1), "Ana's phone")
+    donkey(store).dispatch(StartPassing(1), "Ana's phone")
     before = store.snapshot
     with journal._engine.connect() as connection:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
@@ -199,7 +199,7 @@ def test_a_full_disk_changes_nothing(path: Path) -> None:
     # Durable before shown: what is shown is what the file adds up to.
     assert store.version > before.version
     assert store.entries == journal.read(store.match_id or "")
-    assert store.state == fold(DONKEY, effective(store.entries))
+    assert donkey(store).state == fold(DONKEY, effective(store.entries))
 
 
 def test_a_file_that_another_program_holds_is_waited_for_and_then_given_up(
@@ -211,11 +211,11 @@ def test_a_file_that_another_program_holds_is_waited_for_and_then_given_up(
     other.execute("BEGIN IMMEDIATE")
     before = store.snapshot
     with pytest.raises(StorageError) as refused:
-        store.dispatch(StartPassing(1), "Ana's phone")
+        donkey(store).dispatch(StartPassing(1), "Ana's phone")
     assert refused.value.fault is StorageFault.BUSY
     assert store.snapshot == before
     other.execute("ROLLBACK")
-    store.dispatch(StartPassing(1), "Ana's phone")
+    donkey(store).dispatch(StartPassing(1), "Ana's phone")
     assert len(store.entries) == 2
     other.close()
 
@@ -237,7 +237,7 @@ def test_a_damaged_match_is_told_and_does_not_hide_the_others(path: Path, statem
     journal.close()
     spoil(path, statement)
     again = Store(SqlJournal(sqlite_url(path)), clock=Clock())
-    again.open_match(NAMES, Judge.TABLE, "Ana's phone")
+    donkey(again).open_match(NAMES, Judge.TABLE, "Ana's phone")
     again.leave()
     healthy, ill = again.matches()
     assert (healthy.damaged, healthy.players) == ("", NAMES)

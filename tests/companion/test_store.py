@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
-from table_kit import EVENING, NAMES, A, Clock, D, FaultyJournal, open_store, play_deal, play_out, verdict
+from table_kit import EVENING, NAMES, A, Clock, D, FaultyJournal, donkey, open_store, play_deal, play_out, verdict
 
 from companion.history import MatchSummary
 from companion.storage import MemoryJournal, StorageError, StorageFault
@@ -36,16 +36,16 @@ def test_a_match_begins_with_a_dealer_drawn_among_all_four() -> None:  # D2, D5
     dealers = set()
     for _ in range(200):
         store = Store(MemoryJournal())
-        store.open_match(NAMES, Judge.TABLE, HERE)
-        assert store.state.players == NAMES
-        dealers.add(store.state.first_dealer)
-    assert dealers == set(store.state.places)
+        donkey(store).open_match(NAMES, Judge.TABLE, HERE)
+        assert donkey(store).state.players == NAMES
+        dealers.add(donkey(store).state.first_dealer)
+    assert dealers == set(donkey(store).state.places)
 
 
 def test_each_fact_tells_who_and_when() -> None:
     store = open_store()
-    store.dispatch(StartPassing(1), THERE)
-    store.dispatch(JudgeRace(1, last=D, first=A), HERE)
+    donkey(store).dispatch(StartPassing(1), THERE)
+    donkey(store).dispatch(JudgeRace(1, last=D, first=A), HERE)
     assert [(entry.seq, entry.act, entry.who) for entry in store.entries] == [(1, 1, HERE), (2, 2, THERE), (3, 3, HERE)]
     times = [entry.at for entry in store.entries]
     assert times == sorted(times)
@@ -54,23 +54,23 @@ def test_each_fact_tells_who_and_when() -> None:
 
 def test_what_one_command_writes_is_undone_together() -> None:
     store = open_store()
-    store.dispatch(StartPassing(1), HERE)
-    store.dispatch(JudgeRace(1, last=D), HERE)
+    donkey(store).dispatch(StartPassing(1), HERE)
+    donkey(store).dispatch(JudgeRace(1, last=D), HERE)
     # Naming the first to signal changes the race and ends the deal: two facts, one act.
-    before = store.state
-    store.dispatch(TellFour(1, shown=True, first=A), HERE)
+    before = donkey(store).state
+    donkey(store).dispatch(TellFour(1, shown=True, first=A), HERE)
     assert [entry.act for entry in store.entries] == [1, 2, 3, 4, 4]
     assert len(store.next_undo) == 2
     store.undo(THERE)
-    assert store.state == before
+    assert donkey(store).state == before
     assert store.next_redo == tuple(entry.fact for entry in store.entries[3:5])
     store.redo(HERE)
-    assert store.state.letters(D) == "D"
+    assert donkey(store).state.letters(D) == "D"
 
 
 def test_undo_and_redo_are_entries_of_their_own() -> None:
     store = open_store()
-    store.dispatch(StartPassing(1), HERE)
+    donkey(store).dispatch(StartPassing(1), HERE)
     store.undo(THERE)
     store.redo(HERE)
     assert [entry.fact for entry in store.entries[1:]] == [PassingStarted(1), Retracted(2), Reinstated(2)]
@@ -86,11 +86,11 @@ def test_undo_and_redo_are_entries_of_their_own() -> None:
     [
         (lambda store: store.undo(HERE), "nothing_to_undo"),
         (lambda store: store.redo(HERE), "nothing_to_redo"),
-        (lambda store: store.rematch(HERE), "not_over"),
-        (lambda store: store.open_match(NAMES, Judge.TABLE, HERE), "match_going_on"),
-        (lambda store: store.dispatch(TellFour(1, shown=True), HERE), "out_of_turn"),
-        (lambda store: store.dispatch(StartPassing(2), HERE), "other_deal"),
-        (lambda store: store.dispatch(OpenMatch(NAMES, A, Judge.TABLE), HERE), "match_open"),
+        (lambda store: donkey(store).rematch(HERE), "not_over"),
+        (lambda store: donkey(store).open_match(NAMES, Judge.TABLE, HERE), "match_going_on"),
+        (lambda store: donkey(store).dispatch(TellFour(1, shown=True), HERE), "out_of_turn"),
+        (lambda store: donkey(store).dispatch(StartPassing(2), HERE), "other_deal"),
+        (lambda store: donkey(store).dispatch(OpenMatch(NAMES, A, Judge.TABLE), HERE), "match_open"),
     ],
 )
 def test_what_the_rules_forbid_changes_nothing(wish: Callable[[Store], None], code: str) -> None:
@@ -105,7 +105,7 @@ def test_what_the_rules_forbid_changes_nothing(wish: Callable[[Store], None], co
 @pytest.mark.parametrize(
     "wish",
     [
-        lambda store: store.dispatch(StartPassing(1), HERE),
+        lambda store: donkey(store).dispatch(StartPassing(1), HERE),
         lambda store: store.undo(HERE),
         lambda store: store.redo(HERE),
     ],
@@ -120,7 +120,7 @@ def test_names_that_the_rules_refuse_open_nothing() -> None:  # D2
     store = Store(MemoryJournal())
     for names in [(), NAMES[:3], (*NAMES, "Eve"), ("Ana", "Ana", "Bob", "Dan"), ("Ana", " ", "Bob", "Dan")]:
         with pytest.raises(IllegalCommandError):
-            store.open_match(names, Judge.TABLE, HERE)
+            donkey(store).open_match(names, Judge.TABLE, HERE)
     assert (store.version, store.match_id, store.matches()) == (0, None, ())
 
 
@@ -130,8 +130,8 @@ def test_names_that_the_rules_refuse_open_nothing() -> None:  # D2
 @pytest.mark.parametrize(
     "wish",
     [
-        lambda store, seen: store.dispatch(StartPassing(2), HERE, seen),
-        lambda store, seen: store.dispatch(BreakOff(2), HERE, seen),
+        lambda store, seen: donkey(store).dispatch(StartPassing(2), HERE, seen),
+        lambda store, seen: donkey(store).dispatch(BreakOff(2), HERE, seen),
         lambda store, seen: store.undo(HERE, seen),
     ],
 )
@@ -148,14 +148,14 @@ def test_a_second_tap_of_the_same_finger_does_nothing(wish: Callable[[Store, int
 
 def test_a_second_tap_on_open_or_rematch_opens_no_second_match() -> None:
     store = Store(MemoryJournal())
-    store.open_match(NAMES, Judge.TABLE, HERE, expected=0)
+    donkey(store).open_match(NAMES, Judge.TABLE, HERE, expected=0)
     with pytest.raises(StaleStateError):
-        store.open_match(NAMES, Judge.TABLE, HERE, expected=0)
+        donkey(store).open_match(NAMES, Judge.TABLE, HERE, expected=0)
     play_out(store)
     seen = store.version
-    store.rematch(HERE, seen)
+    donkey(store).rematch(HERE, seen)
     with pytest.raises(StaleStateError):
-        store.rematch(THERE, seen)
+        donkey(store).rematch(THERE, seen)
     assert len(store.matches()) == 2
 
 
@@ -168,7 +168,7 @@ def test_of_many_phones_that_tap_at_once_one_is_heard() -> None:
     def tap(who: str) -> None:
         start.wait()
         try:
-            store.dispatch(StartPassing(1), who, seen)
+            donkey(store).dispatch(StartPassing(1), who, seen)
             outcomes.append(who)
         except StaleStateError:
             outcomes.append("")
@@ -188,7 +188,7 @@ def test_a_wish_for_what_is_so_already_writes_nothing() -> None:
     before = store.snapshot
     told: list[int] = []
     store.subscribe(lambda: told.append(store.version))
-    store.dispatch(ChooseJudge(Judge.TABLE), HERE)
+    donkey(store).dispatch(ChooseJudge(Judge.TABLE), HERE)
     assert store.snapshot is before
     assert told == []
 
@@ -199,9 +199,9 @@ def test_a_wish_for_what_is_so_already_writes_nothing() -> None:
 @pytest.mark.parametrize(
     "wish",
     [
-        lambda store: store.dispatch(StartPassing(2), HERE),
+        lambda store: donkey(store).dispatch(StartPassing(2), HERE),
         lambda store: store.undo(HERE),
-        lambda store: store.dispatch(BreakOff(2), HERE),
+        lambda store: donkey(store).dispatch(BreakOff(2), HERE),
     ],
 )
 def test_what_cannot_be_written_does_not_happen(wish: Callable[[Store], None]) -> None:
@@ -226,7 +226,7 @@ def test_observers_see_what_is_written_already() -> None:
     store = Store(journal)
     seen: list[bool] = []
     store.subscribe(lambda: seen.append(journal.read(store.match_id or "") == store.entries))
-    store.open_match(NAMES, Judge.TABLE, HERE)
+    donkey(store).open_match(NAMES, Judge.TABLE, HERE)
     play_deal(store, D)
     store.undo(HERE)
     assert seen == [True] * 5
@@ -242,7 +242,7 @@ def test_one_broken_page_does_not_keep_the_news_from_the_others() -> None:
     store.subscribe(broken)
     leave = store.subscribe(lambda: told.append("second"))
     store.subscribe(lambda: told.append("third"))
-    store.dispatch(StartPassing(1), HERE)
+    donkey(store).dispatch(StartPassing(1), HERE)
     leave()
     leave()
     store.undo(HERE)
@@ -253,12 +253,12 @@ def test_somebody_else_on_the_same_journal_is_noticed() -> None:
     journal = MemoryJournal()
     mine, theirs = open_store(journal), Store(journal)
     theirs.resume(mine.match_id or "")
-    theirs.dispatch(StartPassing(1), THERE)
+    donkey(theirs).dispatch(StartPassing(1), THERE)
     told: list[int] = []
     mine.subscribe(lambda: told.append(mine.version))
     with pytest.raises(StaleStateError):
-        mine.dispatch(BindSeats(mine.state.places), HERE)
-    assert (mine.entries, mine.state) == (theirs.entries, theirs.state)
+        donkey(mine).dispatch(BindSeats(donkey(mine).state.places), HERE)
+    assert (mine.entries, donkey(mine).state) == (theirs.entries, donkey(theirs).state)
     assert len(told) == 1
 
 
@@ -271,12 +271,12 @@ def test_a_match_that_was_left_is_taken_up_where_it_was() -> None:
     match, before, version = store.match_id, store.snapshot, store.version
     store.leave()
     store.leave()
-    assert (store.match_id, store.state, store.entries) == (None, DONKEY.initial(), ())
+    assert (store.match_id, store.game, donkey(store).state, store.entries) == (None, None, DONKEY.initial(), ())
     assert store.version == version + 1
     assert store.matches()[0].going_on
     store.resume(match or "")
     store.resume(match or "")
-    assert (store.entries, store.state) == (before.entries, before.state)
+    assert (store.entries, donkey(store).state) == (before.entries, before.state)
     assert store.version == version + 2
 
 
@@ -284,7 +284,7 @@ def test_no_match_is_taken_up_over_another_that_goes_on() -> None:
     store = open_store()
     first = store.match_id
     store.leave()
-    store.open_match(NAMES, Judge.TABLE, HERE)
+    donkey(store).open_match(NAMES, Judge.TABLE, HERE)
     with pytest.raises(IllegalCommandError) as refused:
         store.resume(first or "")
     assert refused.value.code == "match_going_on"
@@ -295,15 +295,23 @@ def test_no_match_is_taken_up_over_another_that_goes_on() -> None:
 
 def test_a_rematch_keeps_the_people_and_the_seats() -> None:
     store = open_store(judge=Judge.CAMERA, dealer=2)
-    store.dispatch(ChooseJudge(Judge.TABLE), HERE)
+    donkey(store).dispatch(ChooseJudge(Judge.TABLE), HERE)
     seats = (Place(2), Place(0), Place(3), Place(1))
-    store.dispatch(BindSeats(seats), HERE)
+    donkey(store).dispatch(BindSeats(seats), HERE)
     play_out(store)
     over = store.match_id
-    store.rematch(THERE)
+    donkey(store).rematch(THERE)
     assert store.match_id != over
-    assert (store.state.players, store.state.seats, store.state.judge) == (NAMES, seats, Judge.TABLE)
-    assert (store.state.phase, store.state.letters(D), store.entries[0].who) == (Phase.DEALING, "", THERE)
+    assert (donkey(store).state.players, donkey(store).state.seats, donkey(store).state.judge) == (
+        NAMES,
+        seats,
+        Judge.TABLE,
+    )
+    assert (donkey(store).state.phase, donkey(store).state.letters(D), store.entries[0].who) == (
+        Phase.DEALING,
+        "",
+        THERE,
+    )
     assert store.next_undo == ()
     # The finished one is untouched.
     assert [summary.winners for summary in store.matches()] == [(), ("Ana", "Bob")]
@@ -334,21 +342,21 @@ def test_a_list_of_matches_tells_who_played_and_how_it_ended() -> None:
     play_out(store)
     entries = store.entries
     store.leave()
-    store.open_match(NAMES[::-1], Judge.TABLE, HERE)
+    donkey(store).open_match(NAMES[::-1], Judge.TABLE, HERE)
     play_deal(store, D)
-    store.dispatch(BreakOff(2), HERE)
+    donkey(store).dispatch(BreakOff(2), HERE)
     going_on, over = store.matches()
     assert over == MatchSummary(
         match=entries[0].match,
+        game="donkey",
         players=NAMES,
-        letters=("", "", "DONKEY", "DONKEY"),
         winners=("Ana", "Bob"),
-        deals=12,
+        rounds=12,
         started=entries[0].at,
         last=entries[-1].at,
         finished=entries[-1].at,
     )
-    assert (going_on.players, going_on.letters, going_on.deals) == (NAMES[::-1], ("", "", "", "D"), 2)
+    assert (going_on.players, going_on.rounds) == (NAMES[::-1], 2)
     assert (going_on.going_on, going_on.finished, going_on.winners) == (True, None, ())
 
 
@@ -364,14 +372,14 @@ def test_a_summary_follows_corrections() -> None:
 
 def test_a_late_report_of_the_camera_is_no_fact() -> None:  # N1, R7
     store = open_store()
-    store.dispatch(StartPassing(1), HERE)
+    donkey(store).dispatch(StartPassing(1), HERE)
     before = store.snapshot
 
-    store.dispatch(ReportVerdict(1, verdict("any", last=3)), "referee")
+    donkey(store).dispatch(ReportVerdict(1, verdict("any", last=3)), "referee")
     assert store.snapshot is before  # the table judges
 
 
 def test_the_state_is_what_the_journal_adds_up_to() -> None:
     store = open_store()
     play_out(store)
-    assert store.state == fold(DONKEY, effective(store.journal.read(store.match_id or "")))
+    assert donkey(store).state == fold(DONKEY, effective(store.journal.read(store.match_id or "")))

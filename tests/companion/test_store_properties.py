@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from table_kit import NAMES, Clock, verdict
+from table_kit import NAMES, Clock, donkey, verdict
 
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.store import Store
@@ -36,7 +36,7 @@ deals = st.integers(-1, 1)
 
 def commands(store: Store, offset: int, kind: int, who: Sequence[Place], flag: bool) -> Command:
     """A wish that fits often enough to get somewhere, and is wrong often enough to be refused."""
-    deal = len(store.state.deals) + offset
+    deal = len(donkey(store).state.deals) + offset
     a, b = who
     wishes: list[Callable[[], Command]] = [
         lambda: StartPassing(deal),
@@ -47,7 +47,7 @@ def commands(store: Store, offset: int, kind: int, who: Sequence[Place], flag: b
         lambda: BreakOff(deal),
         lambda: CorrectDeal(max(1, deal - 1), a if flag else None),
         lambda: ChooseJudge(Judge.CAMERA if flag else Judge.TABLE),
-        lambda: BindSeats((Place(2), Place(0), Place(3), Place(1)) if flag else store.state.places),
+        lambda: BindSeats((Place(2), Place(0), Place(3), Place(1)) if flag else donkey(store).state.places),
         lambda: (
             ReportVerdict(deal, verdict("x", last=int(a), first=int(b)))
             if a != b
@@ -78,7 +78,7 @@ def test_the_file_and_the_table_always_agree(
         journal = SqlJournal(sqlite_url(path))
         store = Store(journal, clock=Clock(), draw=lambda _: 1)
         told = count_news(store)
-        store.open_match(NAMES, Judge.CAMERA, DEVICES[0])
+        donkey(store).open_match(NAMES, Judge.CAMERA, DEVICES[0])
         seen = dict.fromkeys(DEVICES, 0)
         for device, what, fresh, offset, kind, who, flag in steps:
             if fresh:
@@ -86,7 +86,7 @@ def test_the_file_and_the_table_always_agree(
             before, news = store.snapshot, len(told)
             try:
                 if what == "do":
-                    store.dispatch(commands(store, offset, kind, who, flag), device, seen[device])
+                    donkey(store).dispatch(commands(store, offset, kind, who, flag), device, seen[device])
                 elif what == "undo":
                     store.undo(device, seen[device])
                 elif what == "redo":
@@ -101,7 +101,7 @@ def test_the_file_and_the_table_always_agree(
                     store = Store(journal, clock=Clock(), draw=lambda _: 1)
                     told = count_news(store)
                     store.resume(store.matches()[0].match)
-                    assert (store.entries, store.state) == (before.entries, before.state)
+                    assert (store.entries, donkey(store).state) == (before.entries, before.state)
                     seen = dict.fromkeys(DEVICES, store.version)
                     continue
             except StaleStateError:
@@ -114,7 +114,7 @@ def test_the_file_and_the_table_always_agree(
             # Nothing that was written is ever changed or gone.
             assert store.entries[: len(before.entries)] == before.entries
             assert journal.read(store.match_id or "") == store.entries
-            assert fold(DONKEY, effective(store.entries)) == store.state
+            assert fold(DONKEY, effective(store.entries)) == donkey(store).state
             for entry in store.entries[len(before.entries) :]:
                 assert entry.who == device
         journal.close()

@@ -44,9 +44,9 @@ def test_it_dies_in_the_middle_of_a_deal_and_the_table_goes_on_by_hand() -> None
     referee.died()
     assert told[-1] is Watch.DIED
     assert table.store.snapshot is before
-    table.store.dispatch(JudgeRace(1, last=D, first=A), HERE)
-    table.store.dispatch(TellFour(1, shown=True), HERE)
-    assert table.store.state.letters(D) == "D"
+    table.donkey.dispatch(JudgeRace(1, last=D, first=A), HERE)
+    table.donkey.dispatch(TellFour(1, shown=True), HERE)
+    assert table.donkey.state.letters(D) == "D"
 
 
 def test_started_again_it_finds_the_seats_and_judges_the_deal_that_is_on() -> None:
@@ -63,7 +63,7 @@ def test_started_again_it_finds_the_seats_and_judges_the_deal_that_is_on() -> No
     referee.status(Mode.IDLE)
     assert (len(referee.armings), referee.armings[1].seats) == (2, arm.seats)
     referee.rules(verdict(referee.armings[1].deal, last=3))
-    assert table.store.state.phase is Phase.REVEAL
+    assert table.donkey.state.phase is Phase.REVEAL
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_the_table_says_what_the_camera_does(news: Callable[[ScriptedReferee], N
 def test_until_all_seats_are_found_nothing_is_judged() -> None:
     table, referee = camera_table(started=False)
     assert table.watch is Watch.OFF
-    table.store.dispatch(StartPassing(1), HERE)
+    table.donkey.dispatch(StartPassing(1), HERE)
     table.start_camera()
     referee.opened()
     referee.status(Mode.IDLE, found=3)
@@ -101,33 +101,33 @@ def test_seats_that_nobody_has_named_are_asked_for() -> None:
     referee.well()
     referee.status()
     assert table.watch is Watch.UNBOUND
-    table.store.dispatch(BindSeats((A, B, C, D)), HERE)
+    table.donkey.dispatch(BindSeats((A, B, C, D)), HERE)
     assert table.watch is Watch.RESTING
 
 
 def test_a_verdict_that_cannot_be_written_is_tried_again() -> None:
     journal = FaultyJournal()
     table, referee = camera_table(journal=journal)
-    table.store.dispatch(StartPassing(1), HERE)
+    table.donkey.dispatch(StartPassing(1), HERE)
     referee.status(Mode.ARMED)
     journal.broken = True
     referee.rules(verdict(referee.armings[0].deal, last=2))
-    assert (table.store.state.phase, table.trouble is not None) == (Phase.PASSING, True)
+    assert (table.donkey.state.phase, table.trouble is not None) == (Phase.PASSING, True)
     referee.status(Mode.ARMED)
     assert table.trouble is not None
     journal.broken = False
     referee.status(Mode.ARMED)
-    assert (table.store.state.phase, table.trouble) == (Phase.REVEAL, None)
+    assert (table.donkey.state.phase, table.trouble) == (Phase.REVEAL, None)
 
 
 def test_a_verdict_that_could_not_be_written_is_forgotten_with_its_deal() -> None:
     journal = FaultyJournal()
     table, referee = camera_table(journal=journal)
-    table.store.dispatch(StartPassing(1), HERE)
+    table.donkey.dispatch(StartPassing(1), HERE)
     journal.broken = True
     referee.rules(verdict(referee.armings[0].deal, last=2))
     journal.broken = False
-    table.store.dispatch(BreakOff(1), HERE)
+    table.donkey.dispatch(BreakOff(1), HERE)
     assert table.trouble is None
     before = table.store.snapshot
     referee.status()
@@ -138,7 +138,7 @@ def test_a_verdict_that_could_not_be_written_is_forgotten_with_its_deal() -> Non
     "leave",
     [
         lambda table: table.store.leave(),
-        lambda table: table.store.dispatch(ChooseJudge(Judge.TABLE), HERE),
+        lambda table: table.donkey.dispatch(ChooseJudge(Judge.TABLE), HERE),
         lambda table: table.close(),
     ],
 )
@@ -150,8 +150,8 @@ def test_the_camera_is_let_go_of_when_nobody_needs_it(leave: Callable[[Table], N
 
 def test_the_camera_is_never_opened_by_itself() -> None:
     table, referee = camera_table(started=False)
-    table.store.dispatch(StartPassing(1), HERE)
-    table.store.dispatch(BreakOff(1), HERE)
+    table.donkey.dispatch(StartPassing(1), HERE)
+    table.donkey.dispatch(BreakOff(1), HERE)
     assert referee.starts == []
 
 
@@ -163,7 +163,7 @@ def test_a_home_without_a_camera_plays_all_the_same() -> None:
     table.look()()
     play_deal(table.store, D)
     table.close()
-    assert table.store.state.letters(D) == "D"
+    assert table.donkey.state.letters(D) == "D"
     assert isinstance(table.referee, NoReferee)
 
 
@@ -183,7 +183,7 @@ def test_news_of_any_kind_raise_the_version() -> None:
     table.subscribe(lambda: told.append(table.version))
     for news in (
         referee.status,
-        lambda: table.store.dispatch(StartPassing(1), HERE),
+        lambda: table.donkey.dispatch(StartPassing(1), HERE),
         referee.died,
         table.sample.start,
     ):
@@ -212,7 +212,7 @@ def test_rehearsing_is_the_set_up_pages_affair() -> None:
     referee.status(Mode.REHEARSING)
     assert Rehearse() in referee.orders
     assert table.watch is Watch.RESTING
-    assert table.store.state.players == NAMES
+    assert table.donkey.state.players == NAMES
 
 
 def test_a_referee_that_looks_for_the_seats_by_itself_is_not_asked_again() -> None:
@@ -230,22 +230,22 @@ def test_seats_found_in_another_number_are_not_taken_for_the_ones_that_were_name
     """One is out and has left the room: three faces are found anew, and named anew."""
     table, referee = camera_table()
     for _ in range(6):
-        table.store.dispatch(ChooseJudge(Judge.TABLE), HERE)
+        table.donkey.dispatch(ChooseJudge(Judge.TABLE), HERE)
         play_deal(table.store, A)
-    table.store.dispatch(ChooseJudge(Judge.CAMERA), HERE)
+    table.donkey.dispatch(ChooseJudge(Judge.CAMERA), HERE)
     table.start_camera()
     referee.opened()
     table.referee.find_seats(3)
     referee.status(found=3, wanted=3)
     assert table.watch is Watch.UNBOUND
-    table.store.dispatch(StartPassing(7), HERE)
+    table.donkey.dispatch(StartPassing(7), HERE)
     assert referee.armings == []
-    table.store.dispatch(BreakOff(7), HERE)
-    table.store.dispatch(BindSeats((C, D, B)), HERE)
+    table.donkey.dispatch(BreakOff(7), HERE)
+    table.donkey.dispatch(BindSeats((C, D, B)), HERE)
     assert table.watch is Watch.RESTING
-    table.store.dispatch(StartPassing(8), HERE)
+    table.donkey.dispatch(StartPassing(8), HERE)
     assert referee.armings[-1].seats == (0, 1, 2)
     referee.rules(verdict(referee.armings[-1].deal, last=2, seats=range(3)))
-    race = table.store.state.deals[-1].race
+    race = table.donkey.state.deals[-1].race
     assert race is not None
     assert race.last == B

@@ -8,6 +8,7 @@ from table_kit import (
     ScriptedReferee,
     armed_table,
     camera_table,
+    donkey,
     open_store,
     play_deal,
     verdict,
@@ -35,14 +36,14 @@ HERE = "Ana's phone"
 def test_the_referee_is_armed_while_the_cards_go_round_and_at_no_other_time() -> None:  # D7
     table, referee = camera_table()
     assert (referee.armings, table.watch) == ([], Watch.RESTING)
-    table.store.dispatch(StartPassing(1), HERE)
+    table.donkey.dispatch(StartPassing(1), HERE)
     (arm,) = referee.armings
     assert arm.seats == (0, 1, 2, 3)
     assert table.watch is Watch.ARMING
     referee.status(Mode.ARMED)
     assert table.watch is Watch.ARMED
     referee.rules(verdict(arm.deal, last=2))
-    assert table.store.state.phase is Phase.REVEAL
+    assert table.donkey.state.phase is Phase.REVEAL
     assert referee.orders[-1] == Disarm()
     referee.status()
     assert table.watch is Watch.RESTING
@@ -62,19 +63,19 @@ def test_a_verdict_becomes_a_fact_signed_by_the_referee() -> None:
 def test_when_the_camera_cannot_tell_the_table_is_asked() -> None:  # N2
     table, referee = armed_table()
     referee.rules(verdict(referee.armings[0].deal, last=None))
-    assert table.store.state.phase is Phase.JUDGING
+    assert table.donkey.state.phase is Phase.JUDGING
 
 
 def test_only_the_seats_of_those_still_in_are_judged() -> None:  # D19
     table, referee = camera_table()
     for _ in range(6):
-        table.store.dispatch(ChooseJudge(Judge.TABLE), HERE)
+        table.donkey.dispatch(ChooseJudge(Judge.TABLE), HERE)
         play_deal(table.store, A)
-        table.store.dispatch(ChooseJudge(Judge.CAMERA), HERE)
+        table.donkey.dispatch(ChooseJudge(Judge.CAMERA), HERE)
     table.start_camera()
     referee.well()
     referee.status()
-    table.store.dispatch(StartPassing(7), HERE)
+    table.donkey.dispatch(StartPassing(7), HERE)
     assert referee.armings[-1].seats == (Seat(0), Seat(2), Seat(3))
 
 
@@ -84,8 +85,8 @@ def test_a_verdict_that_comes_too_late_means_nothing(late: str) -> None:  # R7
     store, (arm,) = table.store, referee.armings
     {
         "undone": lambda: store.undo(HERE),
-        "broken off": lambda: store.dispatch(BreakOff(1), HERE),
-        "judged by hand": lambda: store.dispatch(JudgeRace(1, last=B), HERE),
+        "broken off": lambda: donkey(store).dispatch(BreakOff(1), HERE),
+        "judged by hand": lambda: donkey(store).dispatch(JudgeRace(1, last=B), HERE),
         "left": store.leave,
     }[late]()
     before = store.snapshot
@@ -105,7 +106,7 @@ def test_the_same_deal_armed_again_does_not_take_the_verdict_of_the_first_time()
     referee.rules(verdict(first, last=2))
     assert table.store.snapshot is before
     referee.rules(verdict(second, last=3))
-    assert table.store.state.phase is Phase.REVEAL
+    assert table.donkey.state.phase is Phase.REVEAL
 
 
 def test_a_verdict_that_is_repeated_counts_once() -> None:
@@ -122,14 +123,14 @@ def test_a_ruling_that_is_undone_is_asked_for_again() -> None:
     referee.rules(verdict(referee.armings[0].deal, last=2))
     table.store.undo(HERE)
     assert len({arm.deal for arm in referee.armings}) == 2
-    assert table.store.state.phase is Phase.PASSING
+    assert table.donkey.state.phase is Phase.PASSING
 
 
 def test_it_is_armed_once_however_often_it_speaks() -> None:
     table, referee = armed_table()
     for _ in range(5):
         referee.status(Mode.ARMED)
-    table.store.dispatch(BreakOff(1), HERE)
+    table.donkey.dispatch(BreakOff(1), HERE)
     for _ in range(3):
         referee.status()
     assert sum(isinstance(order, Arm) for order in referee.orders) == 1
@@ -148,23 +149,23 @@ def test_a_correction_of_an_earlier_deal_does_not_disturb_the_race() -> None:  #
     play_deal_by_hand(table)
     referee.well()
     referee.status()
-    table.store.dispatch(StartPassing(2), HERE)
+    table.donkey.dispatch(StartPassing(2), HERE)
     arm = referee.armings[-1]
     count = len(referee.armings)
-    table.store.dispatch(CorrectDeal(1, B), HERE)
-    assert table.store.state.phase is Phase.PASSING
+    table.donkey.dispatch(CorrectDeal(1, B), HERE)
+    assert table.donkey.state.phase is Phase.PASSING
     assert len(referee.armings) == count
     referee.rules(verdict(arm.deal, last=2))
-    assert table.store.state.phase is Phase.REVEAL
+    assert table.donkey.state.phase is Phase.REVEAL
 
 
 def play_deal_by_hand(table: Table) -> None:
     store = table.store
-    deal = store.state.deal
+    deal = donkey(store).state.deal
     assert deal is not None
-    store.dispatch(StartPassing(deal.number), HERE)
-    store.dispatch(JudgeRace(deal.number, last=D, first=A), HERE)
-    store.dispatch(TellFour(deal.number, shown=True), HERE)
+    donkey(store).dispatch(StartPassing(deal.number), HERE)
+    donkey(store).dispatch(JudgeRace(deal.number, last=D, first=A), HERE)
+    donkey(store).dispatch(TellFour(deal.number, shown=True), HERE)
 
 
 def test_no_picture_and_no_sight_while_the_cards_go_round() -> None:  # N1
@@ -173,7 +174,7 @@ def test_no_picture_and_no_sight_while_the_cards_go_round() -> None:  # N1
     assert referee.orders[-1] == Look(on=True)
     referee.picture = b"jpeg"
     assert (table.picture, len(table.sights)) == (b"jpeg", 4)
-    table.store.dispatch(StartPassing(1), HERE)
+    table.donkey.dispatch(StartPassing(1), HERE)
     assert (table.picture, table.sights) == (None, ())
     # The pictures are stopped at their source, and before it is armed.
     assert referee.orders.index(Look(on=False)) < referee.orders.index(referee.armings[0])

@@ -1,11 +1,10 @@
-"""The way back, of the screens and of the browser."""
+"""The way back of the browser."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from companion.nav import Ask, Nav, Screen
 from companion.steps import Steps
 
 if TYPE_CHECKING:
@@ -30,20 +29,6 @@ class Browser:
 
 def steps(browser: Browser) -> Steps:
     return Steps(cast("ft.Page", browser))
-
-
-@pytest.mark.parametrize("screen", list(Screen))
-def test_every_screen_leads_home(screen: Screen) -> None:
-    nav, count = Nav(screen), 0
-    while nav.up is not None:
-        nav, count = nav.up, count + 1
-        assert count <= 3
-    assert (nav, count) == (Nav(Screen.HOME), Nav(screen).depth)
-
-
-def test_question_is_put_away_first() -> None:
-    assert Nav(Screen.MATCH, Ask.LAST).up == Nav(Screen.MATCH)
-    assert Nav(Screen.HOME, Ask.LEAVE).up == Nav(Screen.HOME)
 
 
 def test_history_grows_with_the_deepest_screen_only() -> None:
@@ -80,3 +65,15 @@ def test_page_that_was_loaded_anew_before_it_obeyed_has_not_gone_back() -> None:
     way = steps(browser)
     way.lead_to(1)
     assert not way.taken_back("/")
+
+
+def test_page_that_lost_what_it_was_told_is_told_again() -> None:
+    browser = Browser()
+    way = steps(browser)
+    way.lead_to(1)
+    way.taken_back("/step/1")
+    browser.route = "/"  # loaded anew before its address had followed
+    way.loaded_anew()
+    assert not way.taken_back("/")
+    way.lead_to(1)
+    assert browser.history == ["/step/1", "/step/1"]

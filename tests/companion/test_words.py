@@ -10,9 +10,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from companion.games import TITLES
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.sample import SampleStep
-from companion.selectors.deeds import DEVICE_KINDS
+from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
 from companion.storage import StorageFault
 from engine.donkey import Judge, Rank
@@ -29,6 +30,8 @@ FAMILIES: dict[str, list[str]] = {
     "storage-{}": [fault.value for fault in StorageFault],
     "refused-{}": [*WORDED, "moved-on"],
     "who-{}": [*DEVICE_KINDS, "referee", "named"],
+    "game-{}": list(TITLES),
+    "game-{}-what": list(TITLES),
     "rank-{}": [rank.value for rank in Rank],
     "index-{}": [rank.value for rank in Rank],
     "sample-{}": SPOKEN_STEPS,
@@ -44,8 +47,14 @@ FAMILIES: dict[str, list[str]] = {
 """Keys that are put together when the app runs, with all that can stand in their gap."""
 
 
+def catalogue(language: str) -> str:
+    return "\n".join(
+        path.read_text(encoding="utf-8") for path in sorted((COMPANION / "locales" / language).glob("*.ftl"))
+    )
+
+
 def messages(language: str) -> dict[str, ftl.Message]:
-    resource = FluentParser().parse((COMPANION / "locales" / f"{language}.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse(catalogue(language))
     junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
     assert junk == []
     found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
@@ -156,7 +165,7 @@ def test_no_words_stand_in_the_code() -> None:
     ],
 )
 def test_plurals(language: str, count: int, words: str) -> None:
-    assert words_for(language)("recent-going-on", deals=count) == words
+    assert words_for(language)("recent-going-on", unit="deals", rounds=count) == words
 
 
 def test_something_said_may_be_part_of_something_said() -> None:
@@ -192,7 +201,6 @@ def test_language_is_the_first_that_we_have(wanted: list[str], language: str) ->
 
 
 def test_french_marks_never_begin_a_line() -> None:
-    catalogue = (COMPANION / "locales" / "fr.ftl").read_text(encoding="utf-8")
-    lines = [line for line in catalogue.splitlines() if not line.startswith("#")]
+    lines = [line for line in catalogue("fr").splitlines() if not line.startswith("#")]
     assert [line for line in lines if re.search(r"\w [?!;:»]|« ", line)] == []
     assert [line for line in lines if "'" in line] == []

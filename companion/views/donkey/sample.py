@@ -3,13 +3,13 @@
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, row, sheet, text
+from companion.components.basics import Look, button, column, growing, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
-from companion.nav import Nav, Screen
-from companion.selectors.sample import PLAYERS, NameTag, SampleScreen
-from companion.views.actions import Actions
+from companion.nav import HOME
+from companion.selectors.donkey.sample import PLAYERS, NameTag, SampleScreen
+from companion.views.donkey.actions import DonkeyActions
 from companion.views.frame import Drawn
 
 ASPECT = 16 / 9
@@ -24,7 +24,7 @@ class SampleView:
         available: whether there will be a picture at all.
     """
 
-    def __init__(self, ui: Ui, act: Actions, *, available: bool) -> None:
+    def __init__(self, ui: Ui, act: DonkeyActions, *, available: bool) -> None:
         self._ui = ui
         self._act = act
         width = picture_width(ui, ASPECT)
@@ -45,7 +45,7 @@ class SampleView:
             aside=top if beside else (),
             share=PICTURE_SHARE,
             footer=[self._footer],
-            back=lambda: self._act.go(Nav(Screen.HOME)),
+            back=lambda: self._act.go(HOME),
             wide=beside or not ui.wide,
         )
 
@@ -71,13 +71,13 @@ class SampleView:
                 slips.append(text(ui, ui.say("sample-is-last"), theme.SMALL, color=ft.Colors.SECONDARY, bold=True))
             lines.append(row(ui, slips))
         if not screen.available or screen.trouble is not None:
-            lines = [row(ui, [donkey(Mood.OOPS, ui.px(110)), _growing(column(ui, lines))], gap=12)]
+            lines = [row(ui, [donkey(Mood.OOPS, ui.px(110)), growing(column(ui, lines))], gap=12)]
         content = sheet(ui, lines, fill=ft.Colors.ERROR_CONTAINER if screen.trouble else theme.SHEET)
         self._words.content = ft.Semantics(content=content, live_region=True, container=True)
         buttons: list[ft.Control] = []
         if screen.available and (screen.over or screen.trouble):
             buttons.append(button(ui, ui.say("sample-again"), act.start_sample, Look.NEXT, big=True))
-        buttons.append(button(ui, ui.say("sample-home"), lambda: act.go(Nav(Screen.HOME))))
+        buttons.append(button(ui, ui.say("sample-home"), lambda: act.go(HOME)))
         self._footer.content = column(ui, buttons, gap=8)
 
     def _tag(self, tag: NameTag, picture: LivePicture) -> ft.Control:
@@ -97,8 +97,3 @@ class SampleView:
             top=tag.down * picture.height + 2,
             width=width,
         )
-
-
-def _growing(control: ft.Control) -> ft.Control:
-    control.expand = True
-    return control

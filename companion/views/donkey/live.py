@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.sample import SampleStep
 from companion.table import Table
-from companion.views.sample import SampleView
-from companion.views.setup import SetupView
+from companion.views.donkey.sample import SampleView
+from companion.views.donkey.setup import SetupView
 from engine.refereeing import Mode
 
 
@@ -41,7 +41,7 @@ class Live:
         """Nobody looks any more."""
         task, self._task, self._shown = self._task, None, None
         leave, self._leave = self._leave, None
-        if task is not None:
+        if task:
             task.cancel()
         if leave is not None:
             leave()

@@ -1,61 +1,23 @@
-"""What was done, in plain words: for the log, for undo and redo, and for telling one device what another did."""
+"""What was done in a match of Donkey, in plain words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from typing import Any
 
-from companion.history import LogLine
 from companion.i18n import Say, say
-from companion.storage import Fact
-from companion.store import REFEREE
 from engine.donkey.events import (
     DealCorrected,
     DealEnded,
+    Event,
     JudgeChosen,
     MatchOpened,
     PassingStarted,
     RaceJudged,
     SeatsBound,
 )
-from engine.donkey.state import Because, Place
-from engine.journal import Reinstated, Retracted
+from engine.donkey.state import Because, Match, Place
 from engine.verdict import Ruling
 
 Names = Sequence[str]
-
-
-@dataclass(frozen=True, slots=True)
-class LogRow:
-    """One line of the log.
-
-    Attributes:
-        seq: its number.
-        what: what happened.
-        who: who did it.
-        at: when, UTC.
-        void: whether it was undone and does not count.
-        deal: the number of the deal whose result it writes, if it does.
-    """
-
-    seq: int
-    what: Say
-    who: Say
-    at: datetime
-    void: bool = False
-    deal: int | None = None
-
-
-def doer(who: str) -> Say:
-    """How the one who did something is called: "phone:2" is the second phone, "referee" the camera."""
-    if who == REFEREE:
-        return say("who-referee")
-    kind, _, number = who.partition(":")
-    if kind in DEVICE_KINDS and number.isdigit():
-        return say(f"who-{kind}", number=int(number))
-    return say("who-named", name=who)
-
-
-DEVICE_KINDS = ("phone", "tablet", "computer")
 
 
 def _named(names: Names, place: Place | None) -> str:
@@ -75,8 +37,22 @@ def _ended(fact: DealEnded, names: Names) -> tuple[str, dict[str, str | int]]:
             return "interrupted", values
 
 
-def sentence(fact: Fact, names: Names, undone: Sequence[Fact] = ()) -> Say:  # noqa: C901, PLR0911  # one arm a kind of fact
-    """One fact as a sentence of the log."""
+class DonkeyTelling:
+    """See `companion.selectors.log.Telling`."""
+
+    def sentence(self, fact: Event, act: Sequence[Any], state: Match) -> Say:
+        """One fact as a sentence of the log."""
+        if isinstance(fact, RaceJudged) and any(isinstance(other, DealEnded) for other in act):
+            # The table only adds who signalled first (D16); who was last is told already.
+            return say("log-first", deal=fact.deal, name=_named(state.players, fact.first))
+        return _sentence(fact, state.players)
+
+    def deed(self, fact: Event, state: Match) -> Say:
+        """The same in a few words that follow "Undo:"."""
+        return _deed(fact, state.players)
+
+
+def _sentence(fact: Event, names: Names) -> Say:  # noqa: C901, PLR0911  # one arm a kind of fact
     match fact:
         case MatchOpened():
             return say("log-opened", names=", ".join(fact.players), dealer=_named(fact.players, fact.dealer))
@@ -99,18 +75,9 @@ def sentence(fact: Fact, names: Names, undone: Sequence[Fact] = ()) -> Say:  # n
             return say("log-corrected-none", deal=fact.deal)
         case DealCorrected():
             return say("log-corrected", deal=fact.deal, name=_named(names, fact.loser))
-        case Retracted():
-            return say("log-undone", what=deed(undone, names))
-        case Reinstated():
-            return say("log-redone", what=deed(undone, names))
 
 
-def deed(facts: Sequence[Fact], names: Names) -> Say:  # noqa: C901, PLR0911  # one arm a kind of fact
-    """What one act did, in a few words that follow "Undo:"."""
-    if not facts:
-        return say("deed-nothing")
-    # One command may write several facts (a rematch opens and binds): the last one says best what came of it.
-    fact = facts[-1]
+def _deed(fact: Event, names: Names) -> Say:  # noqa: C901, PLR0911  # one arm a kind of fact
     match fact:
         case MatchOpened():
             return say("deed-opened")
@@ -132,28 +99,3 @@ def deed(facts: Sequence[Fact], names: Names) -> Say:  # noqa: C901, PLR0911  # 
             return say("deed-letter", name=_named(names, fact.loser))
         case DealCorrected():
             return say("deed-corrected", deal=fact.deal)
-        case Retracted() | Reinstated():
-            return say("deed-nothing")
-
-
-def _first_named(fact: RaceJudged, names: Names) -> Say:
-    """A ruling in the act that ends its deal: the table only adds who signalled first (D16)."""
-    return say("log-first", deal=fact.deal, name=_named(names, fact.first))
-
-
-def log_rows(lines: Sequence[LogLine], names: Names) -> tuple[LogRow, ...]:
-    """The whole log, newest first."""
-    ends = {line.act: line.fact for line in lines if isinstance(line.fact, DealEnded)}
-    return tuple(
-        LogRow(
-            seq=line.seq,
-            what=_first_named(line.fact, names)
-            if isinstance(line.fact, RaceJudged) and line.act in ends
-            else sentence(line.fact, names, line.undone),
-            who=doer(line.who),
-            at=line.at,
-            void=line.retracted,
-            deal=line.fact.deal if isinstance(line.fact, DealEnded | DealCorrected) else None,
-        )
-        for line in reversed(lines)
-    )

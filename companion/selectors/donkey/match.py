@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
+from companion.donkey_book import DonkeyBook
+from companion.games import Record
 from companion.i18n import Say, say
 from companion.referee_port import RefereeState
-from companion.selectors.camera import Trouble, trouble_of
-from companion.selectors.deeds import LogRow, deed
-from companion.selectors.players import DealResult, PlayerLine, last_result, player_lines
-from companion.storage import Record
-from companion.store import Store
+from companion.selectors.donkey.camera import Trouble, trouble_of
+from companion.selectors.donkey.players import DealResult, PlayerLine, last_result, player_lines
+from companion.selectors.donkey.telling import DonkeyTelling
+from companion.selectors.log import LogRow, TakeBack, log_rows, take_back
 from companion.table import Watch
 from engine.donkey import DONKEY
 from engine.donkey.cards import Rank
-from engine.donkey.events import PassingStarted
+from engine.donkey.events import Event, PassingStarted
 from engine.donkey.queries import corrections, ranks_removed, ranks_restored
 from engine.donkey.state import Judge, Match, Phase, Place
 from engine.journal import effective
@@ -129,8 +130,7 @@ class MatchScreen:
         body: what is to be done now.
         by_camera: whether the camera judges.
         trouble: what is wrong with the camera, or None.
-        undo: what an undo would take back, or None.
-        redo: what a redo would bring back, or None.
+        back: what can be taken back and brought back.
         unwritten: why the verdict of the camera could not be written, or None.
     """
 
@@ -140,8 +140,7 @@ class MatchScreen:
     body: Body
     by_camera: bool
     trouble: Trouble | None
-    undo: Say | None
-    redo: Say | None
+    back: TakeBack
     unwritten: Say | None
 
 
@@ -176,7 +175,7 @@ def _put_aside(match: Match, entries: Sequence[Record]) -> tuple[Rank, ...]:
     now = match.deal.ranks if match.deal is not None else ()
     dealt = max((i for i, entry in enumerate(entries) if isinstance(entry.fact, PassingStarted)), default=0)
     for end in range(len(entries) - 1, dealt, -1):
-        was = fold(DONKEY, effective(entries[:end]))
+        was = fold(DONKEY, cast("tuple[Event, ...]", effective(entries[:end])))
         if was.phase is Phase.DEALING and was.deal is not None and (missing := set(now) - set(was.deal.ranks)):
             return tuple(rank for rank in now if rank in missing)
     return ()
@@ -265,21 +264,18 @@ def _body(match: Match, players: tuple[PlayerLine, ...], watch: Watch, entries: 
             return _dealing(match, players, watch, entries)
 
 
-def match_screen(store: Store, referee: RefereeState, watch: Watch, unwritten: Say | None = None) -> MatchScreen:
+def match_screen(book: DonkeyBook, referee: RefereeState, watch: Watch, unwritten: Say | None = None) -> MatchScreen:
     """The match as it is shown now."""
-    now = store.snapshot
-    match = now.state
+    match, entries = book.state, book.store.entries
     players = player_lines(match)
-    undo, redo = store.next_undo, store.next_redo
     return MatchScreen(
         deal=match.deals[-1].number if match.deals else 0,
         players=players,
         still_in=tuple(players[place] for place in (match.deal.players if match.deal else match.still_in)),
-        body=_body(match, players, watch, now.entries),
+        body=_body(match, players, watch, entries),
         by_camera=match.judge is Judge.CAMERA,
         trouble=trouble_of(match, referee, watch),
-        undo=deed(undo, match.players) if undo else None,
-        redo=deed(redo, match.players) if redo else None,
+        back=take_back(book.store, DonkeyTelling()),
         unwritten=unwritten,
     )
 
@@ -291,14 +287,12 @@ class LogPage:
     Attributes:
         rows: what happened, newest first.
         deals: the finished deals, newest first.
-        undo: what an undo would take back, or None.
-        redo: what a redo would bring back, or None.
+        back: what can be taken back and brought back.
     """
 
     rows: tuple[LogRow, ...]
     deals: tuple["DealLine", ...]
-    undo: Say | None
-    redo: Say | None
+    back: TakeBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,3 +327,10 @@ def correctable(match: Match) -> tuple[DealLine, ...]:
             what = say("deal-loser", deal=deal.number, name=match.players[deal.loser])
         lines.append(DealLine(deal.number, what, deal.loser, choices, deal.counts))
     return tuple(lines)
+
+
+def log_page(book: DonkeyBook) -> LogPage:
+    """The log, newest first."""
+    telling = DonkeyTelling()
+    rows = log_rows(book.store.log, telling, book.state)
+    return LogPage(rows, correctable(book.state), take_back(book.store, telling))

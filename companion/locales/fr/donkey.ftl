@@ -1,50 +1,9 @@
-### Ce que dit l’application, en français. Pour traduire : copier ce fichier, garder les clés, changer les mots.
-### On lit cela autour d’une table de cuisine : des phrases courtes, amicales, sans jargon.
-
-app-name = Asinus
-back = Retour
-close = Fermer
-cancel = Retour
-names-and = { $names } et { $last }
-
-## Premier écran
-
-home-title = Donkey
-home-lead = Un carré ? Le doigt sur le nez ! Qui s’en aperçoit en dernier prend une lettre.
-home-new = Nouvelle partie
-home-resume = Reprendre la partie
-home-sample = Voir une course d’exemple
-home-join = Jouer aussi sur son téléphone
-home-join-how = Même Wi-Fi, puis scannez cette image ou tapez :
-home-qr = Code qui ouvre { $address }
-home-recent = Parties précédentes
-
-recent-players = { $names }
-recent-going-on = { $deals ->
-    [0] à peine commencée
-    [one] après 1 donne
-   *[other] après { $deals } donnes
-}
-recent-won = { $first } et { $second } ont gagné
-recent-when = { $what }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
-recent-damaged = Une partie illisible
-recent-damaged-hint = Son fichier est abîmé. Toutes les autres parties vont bien.
-
-leave-title = Une partie est encore sur la table
-leave-what = Elle est gardée. Vous la retrouverez sous « Parties précédentes » et pourrez la reprendre quand vous voudrez.
-leave-yes = La ranger et en commencer une autre
-leave-no = Reprendre la partie
+### Donkey, en français.
 
 ## Une nouvelle partie
 
-new-title = Nouvelle partie
-names-title = Qui joue ?
 names-hint = Donkey se joue à quatre, à partir de six ans environ.
-names-field = Joueur { $number }
 names-next = Suite : qui est assis où ?
-name-empty = Qui est-ce ? Tapez un nom, s’il vous plaît.
-name-long = { $most } lettres au plus, s’il vous plaît.
-name-twice = Le joueur { $other } porte déjà ce nom. Ajoutez une lettre pour les distinguer ?
 
 seats-title = Qui est assis où ?
 seats-hint = Placez les noms comme vous êtes assis : glissez-en un sur un autre, ou touchez-en deux. Les cartes suivent les flèches, à gauche.
@@ -171,12 +130,6 @@ advice-internal = Relancez-le, ou jugez vous-mêmes.
 ## Une partie
 
 match-title = Donne { $deal }
-match-begun = Une partie a été commencée sur un autre appareil. La voici.
-put-away = La partie a été rangée sur un autre appareil. Vous pouvez la reprendre ici.
-overtaken = Quelqu’un d’autre a été plus rapide. Voici où on en est.
-overtaken-by = Plus rapide, { $who } : { $what }. Voici où on en est.
-undo-what = Annuler : { $what }
-redo-what = Rétablir : { $what }
 
 table-picture = La table vue d’en haut
 mark-dealer = donne
@@ -269,11 +222,6 @@ over-home = Au premier écran
 
 ## Le journal
 
-log-open = Journal
-log-page = Journal
-log-title = Ce qui s’est passé
-log-by = { $who }, { DATETIME($when, timeStyle: "short") }
-log-void = { $by } · annulé
 deals-title = Corriger une donne
 deals-hint = Touchez une donne, puis qui doit avoir sa lettre.
 deals-none = Aucune donne n’est encore finie.
@@ -285,12 +233,6 @@ correct-question = Qui doit avoir la lettre de la donne { $deal } ?
 correct-nobody = Personne
 correct-now = comme maintenant
 correct-gone = Cette donne n’est plus là.
-
-who-referee = Caméra
-who-phone = Téléphone { $number }
-who-tablet = Tablette { $number }
-who-computer = Ordinateur { $number }
-who-named = { $name }
 
 log-opened = { $names } se sont mis à table. { $dealer } donne en premier, par tirage au sort.
 log-judge-camera = Désormais la caméra juge.
@@ -307,10 +249,7 @@ log-ended-dead-heat = Donne { $deal } : ex æquo, pas de lettre.
 log-ended-interrupted = Donne { $deal } : interrompue, pas de lettre.
 log-corrected = Donne { $deal } corrigée : la lettre va à { $name }.
 log-corrected-none = Donne { $deal } corrigée : pas de lettre.
-log-undone = Annulé : { $what }
-log-redone = Rétabli : { $what }
 
-deed-nothing = la dernière action
 deed-opened = la nouvelle partie
 deed-judge-camera = la caméra juge
 deed-judge-table = la table juge
@@ -325,6 +264,7 @@ deed-corrected = correction de la donne { $deal }
 
 ## La course d’exemple
 
+home-sample = Voir une course d’exemple
 sample-title = Une course d’exemple
 sample-picture = Quatre joueurs et ce que voit l’arbitre
 sample-off = Un instant…
@@ -346,23 +286,8 @@ sample-unavailable-hint = Cet ordinateur a l’application sans sa partie camér
 
 ## Quand quelque chose ne marche pas
 
-went-wrong = Quelque chose n’a pas marché. Rien de ce qui était noté n’est perdu ; essayez encore.
-refused-moved-on = Cela ne va plus. Voici où on en est.
-refused-match_going_on = Une partie est encore sur la table. Rangez-la d’abord.
-refused-nothing_to_undo = Il n’y a rien à annuler.
-refused-nothing_to_redo = Il n’y a rien à rétablir.
 refused-seats_not_bound = La caméra ne sait pas encore qui est assis où. Réglez la caméra, ou jugez vous-mêmes.
 refused-seat_missing = La caméra doit voir tous ceux qui jouent.
 refused-race_on = La caméra est en train de juger. Attendez la fin de la course.
 refused-first_is_last = On ne peut pas être premier et dernier à la fois.
-refused-match_over = La partie est finie.
-refused-nothing_to_correct = C’est déjà ainsi.
 refused-out_by_then = Ce joueur était déjà sorti, la lettre ne compterait pas.
-
-storage-unwritable = Impossible de garder cela : on ne peut pas écrire dans { $where }. Rien n’a changé.
-storage-full = Impossible de garder cela : le disque est plein. Rien n’a changé.
-storage-damaged = Ce qui était gardé dans { $where } est abîmé.
-storage-newer = { $where } a été écrit par une version plus récente de l’application.
-storage-busy = Un autre programme utilise { $where }. Essayez encore.
-storage-missing = Cette partie n’est plus là.
-storage-unreachable = La base de données ne répond pas. Rien n’a changé ; essayez encore.

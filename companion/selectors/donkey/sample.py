@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from companion.i18n import Say, say
 from companion.referee_port import RefereeState
 from companion.sample import SampleStep
-from companion.selectors.camera import Trouble, fault_of
-from companion.selectors.match import margin_words
+from companion.selectors.donkey.camera import Trouble, fault_of
+from companion.selectors.donkey.match import margin_words
 from engine.verdict import Ruling, Verdict
 
 PLAYERS = ("Ana", "Bob", "Cléo", "Dan")

@@ -5,16 +5,15 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, row, text, tile
+from companion.components.basics import Look, button, column, growing, row, text, tile
 from companion.components.ui import Ui
-from companion.nav import Nav, Screen
-from companion.selectors.camera import CameraOption, CamerasPage
-from companion.views.actions import Actions
+from companion.selectors.donkey.camera import CameraOption, CamerasPage
+from companion.views.donkey.actions import DonkeyActions
+from companion.views.donkey.where import SETUP, at
 from companion.views.frame import Drawn
-from companion.views.match_parts import growing
 
 
-def draw_cameras(ui: Ui, page: CamerasPage, act: Actions) -> Drawn:
+def draw_cameras(ui: Ui, page: CamerasPage, act: DonkeyActions) -> Drawn:
     """The cameras that answer, one a line."""
     head = column(
         ui,
@@ -34,11 +33,11 @@ def draw_cameras(ui: Ui, page: CamerasPage, act: Actions) -> Drawn:
             *(_option(ui, act, option) for option in page.options),
         ],
         footer=[again],
-        back=lambda: act.go(Nav(Screen.SETUP)),
+        back=lambda: act.go(at(SETUP)),
     )
 
 
-def _option(ui: Ui, act: Actions, option: CameraOption) -> ft.Control:
+def _option(ui: Ui, act: DonkeyActions, option: CameraOption) -> ft.Control:
     words: list[ft.Control] = [text(ui, ui.say(option.title), bold=True)]
     if option.in_use:
         words.append(text(ui, ui.say("camera-in-use"), theme.SMALL, color=ft.Colors.PRIMARY))
@@ -49,5 +48,5 @@ def _option(ui: Ui, act: Actions, option: CameraOption) -> ft.Control:
         gap=theme.GAP,
     )
     # The one in use leads back to it as it is: started anew it would be dark for a while.
-    tap = partial(act.go, Nav(Screen.SETUP)) if option.in_use else partial(act.choose_camera, option.number)
+    tap = partial(act.go, at(SETUP)) if option.in_use else partial(act.choose_camera, option.number)
     return tile(ui, content, tap, Look.PLAIN)

@@ -8,9 +8,9 @@ import flet as ft
 from companion import theme
 from companion.components.basics import Look, button, column, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
-from companion.components.players import letter_tiles
 from companion.components.ui import Ui
-from companion.selectors.players import DealResult
+from companion.selectors.donkey.players import DealResult
+from companion.views.donkey.players import letter_tiles
 from engine.donkey.cards import Rank
 from engine.donkey.state import Because
 

@@ -8,7 +8,7 @@ from companion import theme
 from companion.components.basics import Look, column, row, text, tile
 from companion.components.drawings import token
 from companion.components.ui import Reaction, Ui
-from companion.selectors.players import PlayerLine
+from companion.selectors.donkey.players import PlayerLine
 from engine.donkey.cards import LETTERS
 
 ROOM_FOR_LETTERS = 360

@@ -3,15 +3,15 @@
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, row, sheet, text
+from companion.components.basics import Look, button, column, growing, number_sign, row, sheet, text
 from companion.components.drawings import token
-from companion.components.felt import Sitting, felt_table
-from companion.components.players import score
 from companion.components.ui import Ui
-from companion.selectors.camera import Trouble
-from companion.selectors.match import MatchScreen
-from companion.selectors.players import PlayerLine
-from companion.views.actions import Actions
+from companion.selectors.donkey.camera import Trouble
+from companion.selectors.donkey.match import MatchScreen
+from companion.selectors.donkey.players import PlayerLine
+from companion.views.donkey.actions import DonkeyActions
+from companion.views.donkey.felt import Sitting, felt_table
+from companion.views.donkey.players import score
 from engine.donkey.commands import ChooseJudge
 from engine.donkey.state import Judge
 
@@ -36,7 +36,7 @@ def score_aside(ui: Ui, screen: MatchScreen) -> list[ft.Control]:
     return [letters, ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER)]
 
 
-def trouble_card(ui: Ui, trouble: Trouble, act: Actions) -> ft.Control:
+def trouble_card(ui: Ui, trouble: Trouble, act: DonkeyActions) -> ft.Control:
     """What is wrong with the camera, and what can be done."""
     ink = ft.Colors.ON_ERROR_CONTAINER
     buttons: list[ft.Control] = []
@@ -68,24 +68,6 @@ def trouble_card(ui: Ui, trouble: Trouble, act: Actions) -> ft.Control:
     )
 
 
-def take_back(ui: Ui, screen: MatchScreen, act: Actions) -> list[ft.Control]:
-    """Undo and redo, each with what it would do."""
-    controls: list[ft.Control] = []
-    if screen.undo is not None:
-        words = ui.say("undo-what", what=screen.undo)
-        controls.append(button(ui, words, act.undo, Look.QUIET, icon=ft.Icons.UNDO, small=True, expand=True))
-    if screen.redo is not None:
-        words = ui.say("redo-what", what=screen.redo)
-        controls.append(button(ui, words, act.redo, Look.QUIET, icon=ft.Icons.REDO, small=True, expand=True))
-    return [ft.Row(controls=controls, spacing=8)] if controls else []
-
-
-def growing(control: ft.Control) -> ft.Control:
-    """The same, taking what room there is."""
-    control.expand = True
-    return control
-
-
 def names_of(ui: Ui, lines: tuple[PlayerLine, ...]) -> str:
     """Names in a sentence."""
     if not lines:
@@ -95,31 +77,9 @@ def names_of(ui: Ui, lines: tuple[PlayerLine, ...]) -> str:
     return ui.say("names-and", names=", ".join(line.name for line in lines[:-1]), last=lines[-1].name)
 
 
-def callout(ui: Ui, words: str) -> ft.Control:
-    """Something that must not be overlooked."""
-    return ft.Container(
-        content=text(ui, words, bold=True, color=ft.Colors.ON_SECONDARY_CONTAINER),
-        bgcolor=ft.Colors.SECONDARY_CONTAINER,
-        border_radius=12,
-        padding=12,
-    )
-
-
 def numbered_rule(ui: Ui, number: str, words: str) -> ft.Control:
     """A rule in one line."""
     return row(ui, [number_sign(ui, number), growing(text(ui, words))], gap=10)
-
-
-def number_sign(ui: Ui, number: str) -> ft.Control:
-    """A number on a round sign."""
-    return ft.Container(
-        content=text(ui, number, theme.BODY, bold=True, color=ft.Colors.ON_PRIMARY_CONTAINER, center=True),
-        bgcolor=ft.Colors.PRIMARY_CONTAINER,
-        width=ui.px(32),
-        height=ui.px(32),
-        border_radius=ui.px(16),
-        alignment=ft.Alignment.CENTER,
-    )
 
 
 def order_list(ui: Ui, order: tuple[PlayerLine, ...]) -> ft.Control:

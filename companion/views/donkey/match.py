@@ -5,37 +5,36 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, notice, row, sheet, text
+from companion.components.basics import Look, button, callout, column, growing, notice, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
-from companion.components.players import name_choices
 from companion.components.ui import Ui
-from companion.nav import Ask, Nav, Screen
-from companion.selectors.match import Dealing, Judging, MatchScreen, Over, Passing, Reveal
-from companion.selectors.players import PlayerLine
-from companion.views.actions import Actions
-from companion.views.cards import card_grid, result_card
-from companion.views.frame import Drawn
-from companion.views.match_parts import (
-    callout,
-    growing,
+from companion.nav import CORRECT, HOME, LOG, MATCH
+from companion.selectors.donkey.match import Dealing, Judging, MatchScreen, Over, Passing, Reveal
+from companion.selectors.donkey.players import PlayerLine
+from companion.views.donkey.actions import DonkeyActions
+from companion.views.donkey.cards import card_grid, result_card
+from companion.views.donkey.match_parts import (
     names_of,
     numbered_rule,
     order_list,
     score_aside,
-    take_back,
     trouble_card,
 )
+from companion.views.donkey.players import name_choices
+from companion.views.donkey.where import ASK_FIRST, ASK_LAST, SETUP, at
+from companion.views.frame import Drawn
+from companion.views.log import take_back
 from engine.donkey.commands import BreakOff, ChooseJudge, JudgeRace, StartPassing, TellFour
 from engine.donkey.state import Judge
 
 
-def draw_match(ui: Ui, screen: MatchScreen, act: Actions, ask: Ask | None) -> Drawn:
+def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Drawn:
     """The match, by what is to be done now."""
     body: list[ft.Control]
     footer: list[ft.Control]
-    if ask is Ask.LAST and isinstance(screen.body, Passing | Reveal | Judging):
+    if ask == ASK_LAST and isinstance(screen.body, Passing | Reveal | Judging):
         body, footer = _who_was_last(ui, screen, act)
-    elif ask is Ask.FIRST and isinstance(screen.body, Reveal):
+    elif ask == ASK_FIRST and isinstance(screen.body, Reveal):
         body, footer = _who_was_first(ui, screen, act, screen.body)
     else:
         match screen.body:
@@ -56,24 +55,20 @@ def draw_match(ui: Ui, screen: MatchScreen, act: Actions, ask: Ask | None) -> Dr
     return Drawn(
         title=ui.say("match-title", deal=screen.deal),
         body=body,
-        footer=[*footer, *take_back(ui, screen, act)],
+        footer=[*footer, *take_back(ui, screen.back, act)],
         aside=score_aside(ui, screen),
-        back=lambda: act.go(Nav(Screen.MATCH)) if ask is not None else act.go(Nav(Screen.HOME)),
-        tools=[
-            button(
-                ui, ui.say("log-open"), lambda: act.go(Nav(Screen.LOG)), Look.QUIET, icon=ft.Icons.HISTORY, small=True
-            )
-        ],
+        back=lambda: act.go(at(MATCH)) if ask else act.go(HOME),
+        tools=[button(ui, ui.say("log-open"), lambda: act.go(at(LOG)), Look.QUIET, icon=ft.Icons.HISTORY, small=True)],
     )
 
 
 Parts = tuple[list[ft.Control], list[ft.Control]]
 
 
-def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
+def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> Parts:
     body: list[ft.Control] = []
     if now.result is not None:
-        body.append(result_card(ui, now.result, lambda number: act.go(Nav(Screen.CORRECT, deal=number))))
+        body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
     lines: list[ft.Control] = [
         row(
             ui,
@@ -100,13 +95,13 @@ def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
                 [
                     ft.Icon(ft.Icons.VIDEOCAM if now.ready else ft.Icons.VIDEOCAM_OFF, color=theme.FAINT_INK),
                     growing(text(ui, ui.say(now.camera), theme.SMALL, color=theme.FAINT_INK)),
-                    button(ui, ui.say("setup-open"), lambda: act.go(Nav(Screen.SETUP)), Look.QUIET, small=True),
+                    button(ui, ui.say("setup-open"), lambda: act.go(at(SETUP)), Look.QUIET, small=True),
                 ],
             )
         )
     footer: list[ft.Control] = []
     if now.needs_seats:
-        footer.append(button(ui, ui.say("deal-setup"), lambda: act.go(Nav(Screen.SETUP)), Look.NEXT, big=True))
+        footer.append(button(ui, ui.say("deal-setup"), lambda: act.go(at(SETUP)), Look.NEXT, big=True))
         if screen.trouble is None:  # the card that tells the trouble offers it too
             footer.append(
                 button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), Look.PLAIN)
@@ -124,7 +119,7 @@ def _dealing(ui: Ui, screen: MatchScreen, act: Actions, now: Dealing) -> Parts:
     return body, footer
 
 
-def _passing(ui: Ui, screen: MatchScreen, act: Actions, now: Passing) -> Parts:
+def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> Parts:
     rules = [numbered_rule(ui, str(number), ui.say(f"passing-rule-{number}")) for number in (1, 2, 3)]
     body: list[ft.Control] = [
         ft.Container(
@@ -154,7 +149,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: Actions, now: Passing) -> Parts:
     if now.blind and screen.trouble is None:
         body.insert(0, notice(ui, ui.say("passing-blind"), icon=ft.Icons.VIDEOCAM_OFF, alarm=False))
     footer: list[ft.Control] = []
-    over = partial(act.go, Nav(Screen.MATCH, Ask.LAST))
+    over = partial(act.go, at(MATCH, ASK_LAST))
     if not now.by_camera:
         footer.append(button(ui, ui.say("passing-over"), over, Look.NEXT, big=True))
     small: list[ft.Control] = [
@@ -166,7 +161,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: Actions, now: Passing) -> Parts:
     return body, footer
 
 
-def _who_was_last(ui: Ui, screen: MatchScreen, act: Actions) -> Parts:
+def _who_was_last(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> Parts:
     def judge(line: PlayerLine | None) -> None:
         act.dispatch(JudgeRace(screen.deal, None if line is None else line.place))
 
@@ -176,10 +171,10 @@ def _who_was_last(ui: Ui, screen: MatchScreen, act: Actions) -> Parts:
         *name_choices(ui, screen.still_in, lambda line: partial(judge, line)),
         button(ui, ui.say("last-nobody"), partial(judge, None), Look.PLAIN),
     ]
-    return body, [button(ui, ui.say("cancel"), lambda: act.go(Nav(Screen.MATCH)), Look.QUIET)]
+    return body, [button(ui, ui.say("cancel"), lambda: act.go(at(MATCH)), Look.QUIET)]
 
 
-def _judging(ui: Ui, screen: MatchScreen, act: Actions, now: Judging) -> Parts:
+def _judging(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Judging) -> Parts:
     body: list[ft.Control] = [
         sheet(
             ui,
@@ -213,7 +208,7 @@ def _judging(ui: Ui, screen: MatchScreen, act: Actions, now: Judging) -> Parts:
     return [*body, *choices], []
 
 
-def _reveal(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
+def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Parts:
     if now.last is not None:
         verdict: list[ft.Control] = [
             row(
@@ -248,9 +243,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
             ui,
             [
                 growing(text(ui, source, theme.SMALL, color=theme.FAINT_INK)),
-                button(
-                    ui, ui.say("verdict-wrong"), lambda: act.go(Nav(Screen.MATCH, Ask.LAST)), Look.PLAIN, small=True
-                ),
+                button(ui, ui.say("verdict-wrong"), lambda: act.go(at(MATCH, ASK_LAST)), Look.PLAIN, small=True),
             ],
         )
     )
@@ -259,7 +252,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
     deny = (
         partial(act.dispatch, TellFour(screen.deal, shown=False))
         if who is not None
-        else partial(act.go, Nav(Screen.MATCH, Ask.FIRST))
+        else partial(act.go, at(MATCH, ASK_FIRST))
     )
     asked = sheet(
         ui,
@@ -285,7 +278,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
     return [announced], [asked]
 
 
-def _who_was_first(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Parts:
+def _who_was_first(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Parts:
     able = [line for line in screen.still_in if now.last is None or line.place != now.last.place]
     body: list[ft.Control] = [
         text(ui, ui.say("first-title"), theme.TITLE, bold=True, heading=2),
@@ -296,10 +289,10 @@ def _who_was_first(ui: Ui, screen: MatchScreen, act: Actions, now: Reveal) -> Pa
             lambda line: partial(act.dispatch, TellFour(screen.deal, shown=False, first=line.place)),
         ),
     ]
-    return body, [button(ui, ui.say("cancel"), lambda: act.go(Nav(Screen.MATCH)), Look.QUIET)]
+    return body, [button(ui, ui.say("cancel"), lambda: act.go(at(MATCH)), Look.QUIET)]
 
 
-def _over(ui: Ui, act: Actions, now: Over) -> Parts:
+def _over(ui: Ui, act: DonkeyActions, now: Over) -> Parts:
     one, other = now.winners
     body: list[ft.Control] = [
         ft.Semantics(
@@ -332,9 +325,9 @@ def _over(ui: Ui, act: Actions, now: Over) -> Parts:
         )
     ]
     if now.result is not None:
-        body.append(result_card(ui, now.result, lambda number: act.go(Nav(Screen.CORRECT, deal=number))))
+        body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
     footer: list[ft.Control] = [
         button(ui, ui.say("over-rematch"), act.rematch, Look.NEXT, big=True),
-        button(ui, ui.say("over-home"), lambda: act.put_away(Nav(Screen.HOME))),
+        button(ui, ui.say("over-home"), lambda: act.put_away(HOME)),
     ]
     return body, footer

@@ -1,50 +1,9 @@
-### What the app says, in English. A translator copies this file, keeps the keys and changes the words.
-### People at a kitchen table read this: short, friendly, no jargon.
-
-app-name = Asinus
-back = Back
-close = Close
-cancel = Go back
-names-and = { $names } and { $last }
-
-## First screen
-
-home-title = Donkey
-home-lead = Four of a kind? Finger on your nose! Whoever notices last gets a letter.
-home-new = New match
-home-resume = Go on playing
-home-sample = Watch a sample race
-home-join = Play along on your phone
-home-join-how = Same Wi-Fi, then scan this picture or type:
-home-qr = Code that opens { $address }
-home-recent = Earlier matches
-
-recent-players = { $names }
-recent-going-on = { $deals ->
-    [0] just begun
-    [one] after 1 deal
-   *[other] after { $deals } deals
-}
-recent-won = { $first } and { $second } won
-recent-when = { $what }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
-recent-damaged = A match that cannot be read
-recent-damaged-hint = Its file is damaged. All other matches are fine.
-
-leave-title = A match is still on the table
-leave-what = It is kept. You find it under “Earlier matches” and can go on with it whenever you like.
-leave-yes = Put it away, start a new one
-leave-no = Go on playing
+### Donkey, in English.
 
 ## A new match
 
-new-title = New match
-names-title = Who is playing?
 names-hint = Donkey is for four people, aged six or so and up.
-names-field = Player { $number }
 names-next = Next: where do you sit?
-name-empty = Who is this? Please type a name.
-name-long = At most { $most } letters, please.
-name-twice = Player { $other } has this name already. Add a letter to tell them apart?
 
 seats-title = Where do you sit?
 seats-hint = Put the names as you sit: drag one onto another, or tap two. Cards follow the arrows, to the left.
@@ -171,12 +130,6 @@ advice-internal = Start it again, or judge yourselves.
 ## A match
 
 match-title = Deal { $deal }
-match-begun = A match has been started on another device. Here it is.
-put-away = The match was put away on another device. You can go on with it from here.
-overtaken = Somebody else was quicker. This is how things stand now.
-overtaken-by = { $who } was quicker: { $what }. This is how things stand now.
-undo-what = Undo: { $what }
-redo-what = Redo: { $what }
 
 table-picture = The table from above
 mark-dealer = deals
@@ -269,11 +222,6 @@ over-home = To the first screen
 
 ## The log
 
-log-open = Log
-log-page = Log
-log-title = What happened
-log-by = { $who }, { DATETIME($when, timeStyle: "short") }
-log-void = { $by } · undone
 deals-title = Correct an earlier deal
 deals-hint = Tap a deal, then who should have its letter.
 deals-none = No deal is finished yet.
@@ -285,12 +233,6 @@ correct-question = Who should have the letter of deal { $deal }?
 correct-nobody = Nobody
 correct-now = as it is now
 correct-gone = This deal is not there any more.
-
-who-referee = Camera
-who-phone = Phone { $number }
-who-tablet = Tablet { $number }
-who-computer = Computer { $number }
-who-named = { $name }
 
 log-opened = { $names } sat down. { $dealer } was drawn as first dealer.
 log-judge-camera = From now on the camera judges.
@@ -307,10 +249,7 @@ log-ended-dead-heat = Deal { $deal }: dead heat, no letter.
 log-ended-interrupted = Deal { $deal }: broken off, no letter.
 log-corrected = Deal { $deal } corrected: the letter goes to { $name }.
 log-corrected-none = Deal { $deal } corrected: no letter.
-log-undone = Undone: { $what }
-log-redone = Redone: { $what }
 
-deed-nothing = the last step
 deed-opened = the new match
 deed-judge-camera = judging by camera
 deed-judge-table = judging ourselves
@@ -325,6 +264,7 @@ deed-corrected = correction of deal { $deal }
 
 ## The sample race
 
+home-sample = Watch a sample race
 sample-title = A sample race
 sample-picture = Four players and what the referee sees
 sample-off = In a moment…
@@ -346,23 +286,8 @@ sample-unavailable-hint = This computer has the app without its camera part. The
 
 ## When something does not work
 
-went-wrong = Something went wrong. Nothing that was written down is lost; please try again.
-refused-moved-on = That does not fit any more. This is how things stand now.
-refused-match_going_on = A match is still on the table. Put it away first.
-refused-nothing_to_undo = There is nothing to undo.
-refused-nothing_to_redo = There is nothing to redo.
 refused-seats_not_bound = The camera does not know yet who sits where. Set up the camera, or judge yourselves.
 refused-seat_missing = The camera has to see everybody who plays.
 refused-race_on = The camera is judging right now. Wait until the race is over.
 refused-first_is_last = Nobody can be first and last at once.
-refused-match_over = The match is over.
-refused-nothing_to_correct = That is how it is already.
 refused-out_by_then = That player was out already, so the letter would not count.
-
-storage-unwritable = This cannot be kept: { $where } cannot be written. Nothing has changed.
-storage-full = This cannot be kept: the disk is full. Nothing has changed.
-storage-damaged = What was kept in { $where } is damaged.
-storage-newer = { $where } was written by a newer version of the app.
-storage-busy = Another program is using { $where }. Please try again.
-storage-missing = This match is not there any more.
-storage-unreachable = The database does not answer. Nothing has changed; please try again.

@@ -6,17 +6,17 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, icon_button, row, sheet, slip, slip_style, text
+from companion.components.basics import Look, button, column, growing, icon_button, row, sheet, slip, slip_style, text
 from companion.components.drawings import token
-from companion.components.felt import draggable
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
-from companion.nav import Nav, Screen
-from companion.selectors.camera import SeatMark, SetupPage
-from companion.selectors.home import swapped
-from companion.views.actions import Actions
+from companion.nav import MATCH
+from companion.selectors.donkey.camera import SeatMark, SetupPage
+from companion.selectors.names import swapped
+from companion.views.donkey.actions import DonkeyActions
+from companion.views.donkey.felt import draggable
+from companion.views.donkey.where import at
 from companion.views.frame import Drawn
-from companion.views.match_parts import growing
 from engine.donkey.commands import BindSeats, ChooseJudge
 from engine.donkey.state import Judge, Place
 
@@ -35,7 +35,7 @@ class SetupView:
         aspect: width over height of the picture.
     """
 
-    def __init__(self, ui: Ui, act: Actions, aspect: float) -> None:
+    def __init__(self, ui: Ui, act: DonkeyActions, aspect: float) -> None:
         self._ui = ui
         self._act = act
         width = picture_width(ui, aspect)
@@ -59,7 +59,7 @@ class SetupView:
             body=[self._message, self._names] if ui.wide else [self._message, self._note, shown, self._names],
             aside=[shown, self._note] if ui.wide else (),
             footer=[self._footer],
-            back=lambda: self._act.go(Nav(Screen.MATCH)),
+            back=lambda: self._act.go(at(MATCH)),
             tools=[
                 icon_button(ui, ft.Icons.FLIP, ui.say("setup-mirror"), self._act.mirror),
                 icon_button(ui, ft.Icons.CAMERASWITCH, ui.say("setup-other-camera"), self._act.find_cameras),

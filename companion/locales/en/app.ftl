@@ -1,0 +1,99 @@
+### What the app says, in English. A translator copies this folder, keeps the keys and changes the words.
+### People at a kitchen table read this: short, friendly, no jargon.
+
+## Everywhere
+
+app-name = Asinus
+back = Back
+close = Close
+cancel = Go back
+names-one = { $name }
+names-and = { $names } and { $last }
+
+## First screen
+
+home-title = What shall we play?
+home-resume = Go on playing
+game-donkey = Donkey
+game-donkey-what = Four of a kind? Finger on your nose! Whoever notices last gets a letter.
+game-fais_pas_lane = Fais pas l’âne
+game-fais_pas_lane-what = The app keeps bets, turns and crottins, and plays the special cards with you.
+game-score_pad = Score pad
+game-score_pad-what = For any other card game: it adds up your points.
+home-join = Play along on your phone
+home-join-how = Same Wi-Fi, then scan this picture or type:
+home-qr = Code that opens { $address }
+home-recent = Earlier matches
+recent-players = { $names }
+recent-what = { $game }, { $standing }
+recent-going-on = { $unit ->
+    [deals] { $rounds ->
+        [0] just begun
+        [one] after 1 deal
+       *[other] after { $rounds } deals
+    }
+   *[rounds] { $rounds ->
+        [0] just begun
+        [one] after 1 round
+       *[other] after { $rounds } rounds
+    }
+}
+recent-won = { $names } won
+recent-won-one = { $name } won
+recent-when = { $what }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+recent-damaged = A match that cannot be read
+recent-damaged-hint = Its file is damaged. All other matches are fine.
+leave-title = A match is still on the table
+leave-what = It is kept. You find it under “Earlier matches” and can go on with it whenever you like.
+leave-yes = Put it away, start a new one
+leave-no = Go on playing
+
+## Names
+
+new-title = New match
+names-title = Who is playing?
+names-field = Player { $number }
+names-add = One more player
+names-remove = Remove player { $number }
+name-empty = Who is this? Please type a name.
+name-long = At most { $most } letters, please.
+name-twice = Player { $other } has this name already. Add a letter to tell them apart?
+
+## The log and undo
+
+match-begun = A match has been started on another device. Here it is.
+put-away = The match was put away on another device. You can go on with it from here.
+overtaken = Somebody else was quicker. This is how things stand now.
+overtaken-by = { $who } was quicker: { $what }. This is how things stand now.
+undo-what = Undo: { $what }
+redo-what = Redo: { $what }
+log-open = Log
+log-page = Log
+log-title = What happened
+log-by = { $who }, { DATETIME($when, timeStyle: "short") }
+log-void = { $by } · undone
+who-referee = Camera
+who-phone = Phone { $number }
+who-tablet = Tablet { $number }
+who-computer = Computer { $number }
+who-named = { $name }
+log-undone = Undone: { $what }
+log-redone = Redone: { $what }
+deed-nothing = the last step
+
+## When something does not work
+
+went-wrong = Something went wrong. Nothing that was written down is lost; please try again.
+refused-moved-on = That does not fit any more. This is how things stand now.
+refused-match_going_on = A match is still on the table. Put it away first.
+refused-nothing_to_undo = There is nothing to undo.
+refused-nothing_to_redo = There is nothing to redo.
+refused-match_over = The match is over.
+refused-nothing_to_correct = That is how it is already.
+storage-unwritable = This cannot be kept: { $where } cannot be written. Nothing has changed.
+storage-full = This cannot be kept: the disk is full. Nothing has changed.
+storage-damaged = What was kept in { $where } is damaged.
+storage-newer = { $where } was written by a newer version of the app.
+storage-busy = Another program is using { $where }. Please try again.
+storage-missing = This match is not there any more.
+storage-unreachable = The database does not answer. Nothing has changed; please try again.

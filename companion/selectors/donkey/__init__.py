@@ -1,0 +1,1 @@
+"""Donkey: its state as its screens show it."""

@@ -1,0 +1,1 @@
+"""Donkey: its screens."""

@@ -1,0 +1,146 @@
+"""A new match: who sits where, who judges, and who deals first."""
+
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, column, text, tile
+from companion.components.drawings import Mood, donkey
+from companion.components.ui import Ui
+from companion.i18n import Say
+from companion.nav import MATCH, NEW
+from companion.selectors.names import swapped
+from companion.views.donkey.actions import DonkeyActions
+from companion.views.donkey.felt import Sitting, felt_table
+from companion.views.donkey.where import SETUP, at
+from companion.views.frame import Drawn
+from engine.donkey.state import Judge
+
+
+def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | None) -> Drawn:
+    """Who sits where, and who judges.
+
+    Args:
+        ui: the device.
+        act: what it can do.
+        camera: whether a camera can judge here.
+        no_camera: why not.
+    """
+    draft = act.draft
+    names = [draft.names[index] for index in draft.order]
+
+    def swap(one: int, other: int) -> None:
+        draft.order = swapped(draft.order, one, other)
+        draft.picked = None
+        act.redraw()
+
+    def tap(seat: int) -> None:
+        if draft.picked is None:
+            draft.picked = seat
+            act.redraw()
+        elif draft.picked == seat:
+            draft.picked = None
+            act.redraw()
+        else:
+            swap(draft.picked, seat)
+
+    if ui.wide:
+        size = min(ui.width * 0.42, max(300.0, ui.height - 260))
+    else:
+        size = min(ui.width - 2 * theme.EDGE, 330, max(250.0, ui.height - 560))
+    table = felt_table(
+        ui,
+        [Sitting(place, name, lit=draft.picked == place) for place, name in enumerate(names)],
+        size,
+        tap=lambda seat: partial(tap, seat),
+        swap=swap,
+    )
+    hint = "seats-hint-picked" if draft.picked is not None else "seats-hint"
+    picked = names[draft.picked] if draft.picked is not None else ""
+    body = [
+        text(ui, ui.say("seats-title"), theme.TITLE, bold=True, heading=2),
+        text(ui, ui.say(hint, name=picked), color=theme.FAINT_INK),
+        ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER),
+    ]
+    judges = [
+        text(ui, ui.say("judge-title"), theme.HEADING, bold=True, heading=2),
+        _judge(ui, act, Judge.CAMERA, enabled=camera, why_not=no_camera),
+        _judge(ui, act, Judge.TABLE, enabled=True, why_not=None),
+    ]
+    footer = [
+        button(ui, ui.say("seats-draw"), lambda: act.open_match(names, draft.judge), Look.NEXT, big=True),
+    ]
+    return Drawn(
+        title=ui.say("new-title"),
+        body=judges if ui.wide else [*body, *judges],
+        aside=body if ui.wide else (),
+        footer=footer,
+        back=lambda: act.go(at(NEW)),
+    )
+
+
+def _judge(ui: Ui, act: DonkeyActions, judge: Judge, *, enabled: bool, why_not: Say | None) -> ft.Control:
+    chosen = act.draft.judge is judge
+
+    def choose() -> None:
+        if not chosen:
+            act.draft.judge = judge
+            act.redraw()
+
+    why = ui.say(why_not) if why_not is not None else ui.say(f"judge-{judge.value}-what")
+    words = column(
+        ui,
+        [
+            ft.Text(ui.say(f"judge-{judge.value}"), size=ui.px(theme.BODY), font_family=theme.BOLD_FONT),
+            ft.Text(
+                why, size=ui.px(theme.SMALL), font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS
+            ),
+        ],
+        gap=1,
+    )
+    words.expand = True
+    mark = ft.Icon(ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED, size=ui.px(26))
+    content = ft.Row(controls=[mark, words], spacing=ui.px(12), vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    made = tile(ui, content, choose, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)
+    return ft.Semantics(content=made, checked=chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPage:
+    """The draw of the first dealer.
+
+    Attributes:
+        names: in seating order.
+        dealer: who was drawn.
+        lit: where the light stands now, or None when it has come to rest.
+        camera: whether the seats are set up next.
+    """
+
+    names: tuple[str, ...]
+    dealer: int
+    lit: int | None
+    camera: bool
+
+
+def draw_draw(ui: Ui, act: DonkeyActions, page: DrawPage) -> Drawn:
+    """The little ceremony by which the first dealer is drawn."""
+    done = page.lit is None
+    where = page.dealer if page.lit is None else page.lit
+    size = min(ui.width - 2 * theme.EDGE, ui.px(420), max(280.0, ui.height - 270))
+    table = felt_table(
+        ui,
+        [Sitting(place, name, lit=place == where) for place, name in enumerate(page.names)],
+        size,
+        center=donkey(Mood.PROUD if done else Mood.HAPPY, size * 0.26),
+    )
+    told = ui.say("draw-done", name=page.names[page.dealer]) if done else ui.say("draw-going")
+    body = [
+        ft.Semantics(live_region=True, content=text(ui, told, theme.TITLE, bold=True, center=True), container=True),
+        ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER),
+    ]
+    then = at(SETUP) if page.camera else at(MATCH)
+    label = ui.say("draw-next-camera") if page.camera else ui.say("draw-next")
+    footer = [button(ui, label, lambda: act.go(then), Look.NEXT, big=True, enabled=done)]
+    return Drawn(title=ui.say("draw-title"), body=body, footer=footer)

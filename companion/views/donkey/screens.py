@@ -1,0 +1,275 @@
+"""Donkey on one device."""
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from companion import nav as shared
+from companion.components.ui import Ui
+from companion.donkey_book import DonkeyBook
+from companion.i18n import Say, say
+from companion.nav import CORRECT, HOME, LEAVE, LOG, MATCH, NEW, Nav
+from companion.selectors.donkey.camera import Trouble, cameras_page, default_order, is_webcam, setup_page, trouble_of
+from companion.selectors.donkey.match import correctable, log_page, match_screen
+from companion.selectors.donkey.sample import sample_screen
+from companion.selectors.refusals import storage_trouble
+from companion.table import Table, Watch
+from companion.views.actions import Device
+from companion.views.donkey import where
+from companion.views.donkey.actions import Draft
+from companion.views.donkey.cameras import draw_cameras
+from companion.views.donkey.live import Live
+from companion.views.donkey.log import draw_correct, draw_log
+from companion.views.donkey.match import draw_match
+from companion.views.donkey.match_parts import trouble_card
+from companion.views.donkey.new_match import DrawPage, draw_draw, draw_seats
+from companion.views.donkey.sample import SampleView
+from companion.views.donkey.setup import SetupView
+from companion.views.donkey.where import CAMERAS, DRAW, SAMPLE, SEATS, SETUP, at
+from companion.views.home import Extra
+from companion.views.names import NamesForm
+from companion.views.screens import GameScreens, LiveView, Shown
+from engine.donkey import STARTERS, BindSeats, Command, Event, Judge, Match, Phase, Place
+
+DRAW_STEPS_S: Final = (0.07,) * 8 + (0.1, 0.13, 0.17, 0.22, 0.28)
+"""How long the light of the draw rests on each player, seconds: it slows down like a wheel of fortune."""
+WIDE_PICTURE: Final = 16 / 9
+"""The shape of a picture while none is known."""
+TELL_TROUBLE: Final = frozenset({LOG, CORRECT})
+"""Pages of the match that do not tell by themselves what is wrong with the camera."""
+
+
+class DonkeyScreens(GameScreens[Match, Command, Event]):
+    """Donkey on one device (`companion.views.donkey.actions.DonkeyActions`).
+
+    Args:
+        device: the device.
+    """
+
+    book: DonkeyBook
+
+    def __init__(self, device: Device) -> None:
+        super().__init__(device, device.table.donkey)
+        self.table: Table = device.table
+        self.draft = Draft(judge=Judge.CAMERA if self.table.camera_offered else Judge.TABLE)
+        self._order: tuple[Place, ...] | None = None
+        self._lit: int | None = None
+        self._mirrored: bool | None = None
+        self._live = Live(self.table)
+
+    # Which page shows what
+
+    def model(self, nav: Nav) -> object:  # noqa: PLR0911  # one arm a page
+        """See `GameScreens.model`."""
+        book, table = self.book, self.table
+        match nav.page:
+            case shared.MATCH:
+                trouble = storage_trouble(table.trouble) if table.trouble is not None else None
+                return match_screen(book, table.referee.state, table.watch, trouble)
+            case shared.LOG:
+                return log_page(book)
+            case shared.CORRECT:
+                return next((deal for deal in correctable(book.state) if deal.number == nav.item), None)
+            case where.DRAW:
+                needs_seats = book.state.judge is Judge.CAMERA and book.state.seats is None
+                return DrawPage(book.state.players, book.state.first_dealer, self._lit, needs_seats)
+            case where.SETUP:
+                arranged = self._order or default_order(book.state)
+                mirrored = self._is_mirrored
+                return setup_page(
+                    book.state, table.referee.state, table.watch, table.sights, arranged, mirrored=mirrored
+                )
+            case where.CAMERAS:
+                return cameras_page(table.referee.state)
+            case where.SAMPLE:
+                run = table.sample
+                return sample_screen(available=run.available, step=run.step, verdict=run.verdict, state=run.state)
+            case _:
+                # What the pages before a match show is the device's own, in its draft.
+                return None
+
+    def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:  # noqa: PLR0911  # one arm a page
+        """See `GameScreens.draw`."""
+        match nav.page:
+            case shared.MATCH:
+                return Shown(draw_match(ui, model, self, nav.ask))
+            case shared.LOG:
+                return Shown(draw_log(ui, model, self))
+            case shared.CORRECT:
+                return Shown(draw_correct(ui, model, self))
+            case where.DRAW:
+                return Shown(draw_draw(ui, self, model))
+            case where.SETUP:
+                ready = self.table.referee.state.ready
+                setup = SetupView(ui, self, ready.width / ready.height if ready and ready.height else WIDE_PICTURE)
+                setup.show(model)
+                return Shown(setup.drawn(), setup, high=True)
+            case where.SAMPLE:
+                sample = SampleView(ui, self, available=self.table.sample.available)
+                sample.show(model)
+                return Shown(sample.drawn(), sample, high=True)
+            case where.CAMERAS:
+                return Shown(draw_cameras(ui, model, self))
+            case where.SEATS:
+                return Shown(draw_seats(ui, self, camera=self.table.camera_offered, no_camera=self._no_camera()))
+            case _:
+                return Shown(self._names(ui))
+
+    def _names(self, ui: Ui) -> Any:
+        def seated() -> None:
+            self.draft.picked = None
+            self.to(SEATS)
+
+        form = NamesForm(ui, self.draft, self.redraw, then=seated, fewest=STARTERS, most=STARTERS)
+        return form.drawn(ui.say("new-title"), ui.say("names-hint"), ui.say("names-next"), self.home)
+
+    def position(self) -> object:
+        """See `GameScreens.position`."""
+        return self.book.state.phase, len(self.book.state.deals)
+
+    def up(self, nav: Nav) -> Nav:
+        """See `GameScreens.up`."""
+        if nav.page == SEATS:
+            return at(NEW)
+        if nav.page == CAMERAS:
+            return at(SETUP)
+        return HOME if nav.page in {DRAW, SAMPLE} else super().up(nav)
+
+    def fit(self, nav: Nav) -> Nav:
+        """See `GameScreens.fit`."""
+        state = self.book.state
+        if nav.page in {SETUP, CAMERAS} and (state.phase is Phase.PASSING or state.judge is Judge.TABLE):
+            return at(MATCH)
+        return nav
+
+    def needs_match(self, page: str) -> bool:
+        """See `GameScreens.needs_match`."""
+        return page not in {NEW, LEAVE, SEATS, SAMPLE}
+
+    def stays(self, page: str) -> bool:
+        """See `GameScreens.stays`."""
+        return page == SAMPLE
+
+    def extras(self) -> Sequence[Extra]:
+        """See `GameScreens.extras`."""
+        return (Extra(say("home-sample"), at(SAMPLE)),)
+
+    def entered(self, nav: Nav) -> None:
+        """See `GameScreens.entered`."""
+        if nav.page == SETUP and self.table.watch is Watch.OFF:
+            self.start_camera()
+
+    # The camera
+
+    def followed(self, live: LiveView | None) -> None:
+        """See `GameScreens.followed`."""
+        self._live.follow(live)
+
+    def away(self) -> None:
+        """See `GameScreens.away`."""
+        self._live.end()
+
+    def alarm(self, nav: Nav) -> Trouble | None:
+        """See `GameScreens.alarm`."""
+        if nav.game and nav.page not in TELL_TROUBLE:
+            return None
+        return trouble_of(self.book.state, self.table.referee.state, self.table.watch)
+
+    def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
+        """See `GameScreens.alerts`."""
+        trouble = self.alarm(nav)
+        return [trouble_card(ui, trouble, self)] if trouble is not None else []
+
+    def _no_camera(self) -> Say | None:
+        """Why no camera can judge here; None where one can."""
+        if self.table.camera_offered:
+            return None
+        return say("no-camera-off") if self.table.referee.available else say("no-camera-installed")
+
+    def start_camera(self) -> None:
+        """Start the referee, or start it again."""
+        reason = self._no_camera()
+        self.device.tell(reason)
+        if reason is None:
+            if self.table.watch is Watch.OFF:
+                self.table.start_camera()
+            else:
+                self.table.restart_camera()
+
+    def find_cameras(self) -> None:
+        """Go and see which cameras there are."""
+        self.to(CAMERAS)
+        self.table.find_cameras()
+
+    def choose_camera(self, number: int) -> None:
+        """Watch with this camera from now on."""
+        self._mirrored = None
+        self._live.rehearse_again()
+        self.table.choose_camera(number)
+        self.to(SETUP)
+
+    def mirror(self) -> None:
+        """On the set-up page: turn the picture into a mirror, or back."""
+        self._mirrored = not self._is_mirrored
+
+    @property
+    def _is_mirrored(self) -> bool:
+        # Whoever looks at a camera that looks back expects a mirror; a film or a stream shows somebody else.
+        return self._mirrored if self._mirrored is not None else is_webcam(self.table.referee.state)
+
+    def find_seats(self) -> None:
+        """Look for the faces anew: only of those who still play, since who is out may have left the table."""
+        match = self.book.state
+        self._order = tuple(place for place in self._order or default_order(match) if place in match.still_in)
+        self._live.rehearse_again()
+        self.table.referee.find_seats(len(self._order))
+
+    def arrange(self, order: Sequence[int]) -> None:
+        """On the set-up page: these players sit at the camera seats, from the left."""
+        rest = tuple(place for place in self.book.state.places if place not in order)
+        self._order = (*(Place(place) for place in order), *rest)
+
+    def start_sample(self) -> None:
+        """Run the sample race from its beginning."""
+        self.table.sample.start()
+
+    # The match
+
+    def dispatch(self, command: Command, then: Nav | None = None) -> None:
+        """See `GameScreens.dispatch`."""
+        super().dispatch(command, then)
+        if isinstance(command, BindSeats):
+            self._order = None
+
+    def open_match(self, names: Sequence[str], judge: Judge) -> None:
+        """Seat these four and draw the dealer."""
+        self.book.open_match(names, judge, self.device.who, self.device.seen)
+        self.draft = Draft(names=list(names), judge=judge)
+        self._begin_draw()
+
+    def rematch(self) -> None:
+        """The same four again."""
+        self.book.rematch(self.device.who, self.device.seen)
+        self._begin_draw()
+
+    def _begin_draw(self) -> None:
+        self.device.acted(at(DRAW))
+        self._lit = 0
+        self.device.run(self._draw_dealer)
+
+    async def _draw_dealer(self) -> None:
+        state = self.book.state
+        places = len(state.places) or 1
+        offset = state.first_dealer - len(DRAW_STEPS_S)
+        redraw = partial(self.device.guard, lambda: None)
+        for step, rest in enumerate(DRAW_STEPS_S):
+            self._lit = (offset + step) % places
+            await redraw()
+            await asyncio.sleep(rest)
+            if self.device.nav != at(DRAW):
+                break
+        self._lit = None
+        await redraw()

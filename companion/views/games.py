@@ -1,0 +1,15 @@
+"""The screens of each game, in the order in which the first screen offers them. A game more is one line here."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.views.actions import Device
+from companion.views.donkey.screens import DonkeyScreens
+from companion.views.screens import GameScreens
+from engine.donkey import DONKEY
+
+SCREENS: Final[Mapping[str, Callable[[Device], GameScreens[Any, Any, Any]]]] = MappingProxyType(
+    {DONKEY.name: DonkeyScreens}
+)
+"""By the name of the game."""

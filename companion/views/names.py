@@ -1,0 +1,169 @@
+"""The names of those who play, as every game asks for them."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, icon_button, number_sign, sheet, text
+from companion.components.ui import Reaction, Ui, settle
+from companion.selectors.names import name_faults
+from companion.views.frame import Drawn
+from engine.players import clean_name
+
+
+class NamesDraft(Protocol):
+    """Names that are being typed on one device.
+
+    Attributes:
+        names: as typed, by field.
+        checked: whether faults in them are shown.
+    """
+
+    names: list[str]
+    checked: bool
+
+
+class NamesForm:
+    """A field for each name. Changed in place: what is typed and where the cursor is stays.
+
+    Args:
+        ui: the device.
+        draft: the names.
+        redraw: draws the page anew, when a field comes or goes.
+        then: what follows once the names are fine; they are clean by then.
+        fewest: how many have to play.
+        most: how many may.
+    """
+
+    def __init__(self, ui: Ui, draft: NamesDraft, redraw: Reaction, *, then: Reaction, fewest: int, most: int) -> None:
+        self._ui = ui
+        self._draft = draft
+        self._redraw = redraw
+        self._then = then
+        self._fewest, self._most = fewest, most
+        self._fields = [self._field(index) for index in range(len(draft.names))]
+        if draft.checked:
+            self._show_faults()
+
+    def drawn(self, title: str, hint: str, next_label: str, back: Reaction, more: Sequence[ft.Control] = ()) -> Drawn:
+        """The screen.
+
+        Args:
+            title: its name.
+            hint: who may play.
+            next_label: the words of the button that goes on.
+            back: where its arrow leads.
+            more: what else is asked on it.
+        """
+        ui = self._ui
+        body = [
+            text(ui, ui.say("names-title"), theme.TITLE, bold=True, heading=2),
+            text(ui, hint, color=theme.FAINT_INK),
+            sheet(ui, [*(self._row(index) for index in range(len(self._fields))), *self._add()], gap=theme.GAP),
+        ]
+        footer = [button(ui, next_label, self.submit, Look.NEXT, big=True)]
+        beside = ui.wide and bool(more)
+        return Drawn(
+            title=title,
+            body=more if beside else [*body, *more],
+            aside=body if beside else (),
+            footer=footer,
+            back=back,
+        )
+
+    async def submit(self) -> None:
+        """Go on, or show what is wrong."""
+        draft = self._draft
+        if any(fault is not None for fault in name_faults(draft.names)):
+            draft.checked = True
+            self._show_faults()
+            await self._focus_first_fault()
+            return
+        draft.names[:] = [clean_name(name) for name in draft.names]
+        await settle(self._then)
+
+    def _row(self, index: int) -> ft.Control:
+        ui = self._ui
+        controls: list[ft.Control] = [
+            ft.Container(content=number_sign(ui, str(index + 1)), padding=ft.Padding.only(top=ui.px(14))),
+            self._fields[index],
+        ]
+        if len(self._fields) > self._fewest:
+            leave = icon_button(
+                ui, ft.Icons.CLOSE, ui.say("names-remove", number=index + 1), partial(self._remove, index)
+            )
+            controls.append(ft.Container(content=leave, padding=ft.Padding.only(top=ui.px(4))))
+        return ft.Row(controls=controls, spacing=ui.px(10), vertical_alignment=ft.CrossAxisAlignment.START)
+
+    def _add(self) -> list[ft.Control]:
+        if len(self._fields) >= self._most:
+            return []
+
+        def add() -> None:
+            self._draft.names.append("")
+            self._redraw()
+
+        return [button(self._ui, self._ui.say("names-add"), add, icon=ft.Icons.ADD)]
+
+    def _remove(self, index: int) -> None:
+        del self._draft.names[index]
+        self._redraw()
+
+    def _field(self, index: int) -> ft.TextField:
+        ui, draft = self._ui, self._draft
+        last = index == len(draft.names) - 1
+
+        def changed(event: ft.Event[ft.TextField]) -> None:
+            draft.names[index] = event.control.value or ""
+            if draft.checked:
+                self._show_faults()
+
+        async def submitted() -> None:
+            if last:
+                await self.submit()
+            else:
+                await _focus(self._fields[index + 1])
+
+        first_empty = next((at for at, name in enumerate(draft.names) if not name), None)
+        return ft.TextField(
+            value=draft.names[index],
+            label=ui.say("names-field", number=index + 1),
+            on_change=ui.on_event(changed),
+            on_submit=ui.on(submitted),
+            autofocus=index == first_empty,
+            capitalization=ft.TextCapitalization.WORDS,
+            text_size=ui.px(theme.HEADING),
+            text_style=ft.TextStyle(font_family=theme.BOLD_FONT, font_family_fallback=theme.FALLBACK_FONTS),
+            label_style=ft.TextStyle(
+                font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS, size=ui.px(theme.BODY)
+            ),
+            error_style=ft.TextStyle(
+                font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS, size=ui.px(theme.SMALL)
+            ),
+            border=ft.OutlineInputBorder(border_radius=12, side=ft.BorderSide(1.5, ft.Colors.OUTLINE)),
+            content_padding=ft.Padding.symmetric(horizontal=14, vertical=14),
+            error_max_lines=5,
+            expand=True,
+            max_lines=1,
+        )
+
+    def _show_faults(self) -> None:
+        for field, fault in zip(self._fields, name_faults(self._draft.names), strict=True):
+            words = self._ui.say(fault) if fault is not None else None
+            if field.error != words:
+                field.error = words
+                if field.parent is not None:
+                    field.update()
+
+    async def _focus_first_fault(self) -> None:
+        for field, fault in zip(self._fields, name_faults(self._draft.names), strict=True):
+            if fault is not None:
+                await _focus(field)
+                return
+
+
+async def _focus(field: ft.TextField) -> None:
+    await field.focus()  # type: ignore[no-untyped-call]  # Flet gives it no types
