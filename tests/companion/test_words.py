@@ -13,10 +13,12 @@ from fluent.syntax import ast as ftl
 from companion.games import TITLES
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.sample import SampleStep
+from companion.selectors.fais_pas_lane.reasons import REASONS
 from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
 from companion.storage import StorageFault
 from engine.donkey import Judge, Rank
+from engine.fais_pas_lane import Colour, DiscardReason, Ending, Guard, Period, Special
 from engine.refereeing import Complaint, FaultCode
 from engine.verdict import Reason
 
@@ -43,6 +45,13 @@ FAMILIES: dict[str, list[str]] = {
     "log-ended-{}": ["last", "false-signal", "dead-heat", "interrupted"],
     "margin-{}": ["hair", "tenth", "quarter", "half"],
     "passing-rule-{}": ["1", "2", "3"],
+    "card-{}": [card.value for card in Special],
+    "colour-{}": [colour.value for colour in Colour],
+    "period-{}": [period.value for period in Period],
+    "guard-{}": [guard.value for guard in Guard],
+    "came-{}": [ending.value for ending in Ending],
+    "discard-{}": [reason.value for reason in DiscardReason],
+    "reason-{}": list(REASONS),
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""
 
@@ -151,6 +160,11 @@ def test_no_words_stand_in_the_code() -> None:
                     and re.search(r"[^\W\d_]{2}", text.value)
                 ]
     assert found == []
+
+
+def test_cards_have_their_french_names_in_every_language() -> None:
+    for card in [*Special, "bonnet"]:
+        assert len({words_for(language)(f"card-{card}") for language in LANGUAGES}) == 1
 
 
 @pytest.mark.parametrize(
