@@ -66,15 +66,27 @@ ON_FELT: Final = "#FFFFFF"
 WOOD: Final = "#7A5637"
 """The rim of the table."""
 
-PLAYER_COLOURS: Final[tuple[tuple[str, str], ...]] = (
-    ("#A8430D", "#F0914B"),  # carrot
-    ("#6A3FA0", "#BC97EA"),  # thistle
-    ("#A3231B", "#FF8D84"),  # apple
-    ("#1B6446", "#63C795"),  # clover
-    ("#1F5490", "#7DB2F0"),  # blueberries
-    ("#7A5E00", "#E6C44A"),  # sunflower
+PLAYER_PALETTE: Final[dict[str, tuple[str, str]]] = {
+    "primary_fixed": ("#A8430D", "#F0914B"),  # carrot
+    "secondary_fixed": ("#6A3FA0", "#BC97EA"),  # thistle
+    "tertiary_fixed": ("#A3231B", "#FF8D84"),  # apple
+    "primary_fixed_dim": ("#1B6446", "#63C795"),  # clover
+    "secondary_fixed_dim": ("#1F5490", "#7DB2F0"),  # blueberries
+    "tertiary_fixed_dim": ("#7A5E00", "#E6C44A"),  # sunflower
+}
+"""The colour of each place at the table, as its token has it; never without name and sign.
+
+They go by names of the theme that nothing else uses, so that a device in the dark draws the dark ones by itself.
+"""
+PLAYER_COLOURS: Final[tuple[ft.Colors, ...]] = (
+    ft.Colors.PRIMARY_FIXED,
+    ft.Colors.SECONDARY_FIXED,
+    ft.Colors.TERTIARY_FIXED,
+    ft.Colors.PRIMARY_FIXED_DIM,
+    ft.Colors.SECONDARY_FIXED_DIM,
+    ft.Colors.TERTIARY_FIXED_DIM,
 )
-"""The colour of each place at the table in the light and in the dark, as its token has it; never without name and sign."""
+"""The same by place."""
 
 INK = ft.Colors.ON_SURFACE
 FAINT_INK = ft.Colors.ON_SURFACE_VARIANT
@@ -122,7 +134,7 @@ SCALES: Final = ((1700, 1.6), (1000, 1.18))
 
 
 def _scheme(dark: int) -> ft.ColorScheme:
-    return ft.ColorScheme(**{name: shades[dark] for name, shades in PALETTE.items()})
+    return ft.ColorScheme(**{name: shades[dark] for name, shades in (PALETTE | PLAYER_PALETTE).items()})
 
 
 def themes() -> tuple[ft.Theme, ft.Theme]:

@@ -129,7 +129,7 @@ _TOKENS: Final[tuple[str, ...]] = (
             f'<ellipse cx="24" cy="11" rx="4" ry="7.4" transform="rotate({turn} 24 24)"/>' for turn in range(0, 360, 45)
         )
         + '</g><circle cx="24" cy="24" r="8.4" fill="#6B4423"/>'
-        '<path d="M20 22 h1 M24 20 h1 M27.500 23 h1 M22 26.500 h1 M25.500 27.500 h1" stroke="#C99A63" stroke-width="1.8" stroke-linecap="round"/>'
+        '<path d="M20 22 h1 M24 20 h1 M27.5 23 h1 M22 26.5 h1 M25.5 27.5 h1" stroke="#C99A63" stroke-width="1.8" stroke-linecap="round"/>'
     ),
 )
 TOKENS: Final = len(_TOKENS)

@@ -5,8 +5,12 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.selectors.donkey.telling import DonkeyTelling
+from companion.selectors.fais_pas_lane.telling import LaneTelling
 from companion.selectors.log import Telling
 from engine.donkey import DONKEY
+from engine.fais_pas_lane import FAIS_PAS_LANE
 
-TELLINGS: Final[Mapping[str, Telling[Any, Any]]] = MappingProxyType({DONKEY.name: DonkeyTelling()})
+TELLINGS: Final[Mapping[str, Telling[Any, Any]]] = MappingProxyType(
+    {DONKEY.name: DonkeyTelling(), FAIS_PAS_LANE.name: LaneTelling()}
+)
 """By the name of the game."""

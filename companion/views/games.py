@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from companion.views.actions import Device
 from companion.views.donkey.screens import DonkeyScreens
+from companion.views.fais_pas_lane.screens import LaneScreens
 from companion.views.screens import GameScreens
 from engine.donkey import DONKEY
+from engine.fais_pas_lane import FAIS_PAS_LANE
 
 SCREENS: Final[Mapping[str, Callable[[Device], GameScreens[Any, Any, Any]]]] = MappingProxyType(
-    {DONKEY.name: DonkeyScreens}
+    {DONKEY.name: DonkeyScreens, FAIS_PAS_LANE.name: LaneScreens}
 )
 """By the name of the game."""

@@ -40,8 +40,10 @@ def test_targets_are_large_enough() -> None:
 
 @pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])
 def test_colours_of_players_stand_out(dark: int) -> None:
-    assert len(theme.PLAYER_COLOURS) == TOKENS
-    for colour in theme.PLAYER_COLOURS:
+    names = [name.replace("_", "") for name in theme.PLAYER_PALETTE]
+    assert [colour.value for colour in theme.PLAYER_COLOURS] == names
+    assert len(names) == TOKENS
+    for colour in theme.PLAYER_PALETTE.values():
         for ground in ("surface", "surface_container_low"):
             assert contrast(colour[dark], theme.PALETTE[ground][dark]) >= 4.5
 

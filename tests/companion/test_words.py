@@ -14,16 +14,19 @@ from companion.games import TITLES
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.sample import SampleStep
 from companion.selectors.fais_pas_lane.reasons import REASONS
+from companion.selectors.fais_pas_lane.telling import TOLD
 from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
 from companion.storage import StorageFault
 from engine.donkey import Judge, Rank
-from engine.fais_pas_lane import Colour, DiscardReason, Ending, Guard, Period, Special
+from engine.fais_pas_lane import Colour, DiscardReason, Ending, Grounds, Guard, Period, Special, Termination
 from engine.refereeing import Complaint, FaultCode
 from engine.verdict import Reason
 
 COMPANION = Path(__file__).parents[2] / "companion"
 SPOKEN_STEPS = [step.value for step in SampleStep if step not in {SampleStep.RULED, SampleStep.FAILED}]
+POINTS_FAULTS = ["empty", "strange", "whole", "sums_only", "gap", "two_signs", "unfinished", "too_big"]
+"""What `engine.score_pad.PointsError` can say."""
 FAMILIES: dict[str, list[str]] = {
     "fault-{}": [*(code.value for code in FaultCode), "died", "off"],
     "advice-{}": [*(code.value for code in FaultCode), "died", "off"],
@@ -52,6 +55,11 @@ FAMILIES: dict[str, list[str]] = {
     "came-{}": [ending.value for ending in Ending],
     "discard-{}": [reason.value for reason in DiscardReason],
     "reason-{}": list(REASONS),
+    "lane-line-{}": [grounds.value for grounds in Grounds],
+    "lane-over-{}": [termination.value for termination in Termination],
+    "lane-told-{}": list(TOLD),
+    "lane-did-{}": list(TOLD),
+    "points-{}": POINTS_FAULTS,
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""
 

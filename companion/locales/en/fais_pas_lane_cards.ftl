@@ -221,6 +221,9 @@ reason-no_protection = nothing protects from a hidden âne
 reason-nobody_else = there is nobody else
 reason-nobody_left = somebody has to be able to play
 reason-special_open = finish { $card } first
+reason-bet_twice = a bet lies there already
+reason-goal_impossible = a goal is 1 to { $most } crottins
+reason-round_over = { $place } has won that round already; correct it under “Scores”
 reason-winner_not_playing = Prout prout: cannot win now
 
 ## Can I discard this?

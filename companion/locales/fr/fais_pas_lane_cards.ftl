@@ -221,6 +221,9 @@ reason-no_protection = rien ne protège d’un âne caché
 reason-nobody_else = il n’y a personne d’autre
 reason-nobody_left = quelqu’un doit pouvoir jouer
 reason-special_open = finissez d’abord { $card }
+reason-bet_twice = il y a déjà un pari
+reason-goal_impossible = un but va de 1 à { $most } crottins
+reason-round_over = { $place } a déjà gagné cette manche ; corrigez-la sous « Scores »
 reason-winner_not_playing = Prout prout : ne peut pas gagner maintenant
 
 ## Puis-je défausser ?

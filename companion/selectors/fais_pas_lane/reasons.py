@@ -9,10 +9,13 @@ from engine.errors import IllegalCommandError
 REASONS: Final = frozenset(
     {
         "bet_taken",
+        "bet_twice",
         "drawn_already",
+        "goal_impossible",
         "may_not_act",
         "no_protection",
         "nobody_left",
+        "round_over",
         "special_open",
         "winner_not_playing",
     }

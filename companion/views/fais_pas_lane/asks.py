@@ -1,0 +1,55 @@
+"""Questions over the round: whose turn it is, who plays a card, and whether to deal anew."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, text
+from companion.components.ui import Ui
+from companion.selectors.fais_pas_lane.round import PlayedBy, RoundScreen
+from companion.views.fais_pas_lane.actions import LaneActions
+from companion.views.fais_pas_lane.parts import chooser
+from companion.views.frame import Drawn
+from engine.fais_pas_lane import Special
+
+
+def draw_turn(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
+    """Whose turn is it? In the first turn: who starts?"""
+    turn = screen.turn
+    title = ui.say("lane-turn-who-starts" if turn.first else "lane-turn-who")
+    body: list[ft.Control] = [text(ui, title, theme.TITLE, bold=True, heading=2)]
+    for who, wish, why in turn.choices:
+        note = "" if why is None else ui.say(why)
+        body.append(chooser(ui, who, partial(act.dispatch, wish), note=note, enabled=why is None))
+    return _asked(ui, screen.number, body, act)
+
+
+def draw_card(ui: Ui, number: int, card: Special, people: Sequence[PlayedBy], act: LaneActions) -> Drawn:
+    """Who plays a special card?"""
+    title = ui.say("lane-cards-who", card=ui.say(f"card-{card.value}"))
+    body: list[ft.Control] = [text(ui, title, theme.TITLE, bold=True, heading=2)]
+    for one in people:
+        note = "" if one.why_not is None else ui.say(one.why_not)
+        body.append(chooser(ui, one.who, partial(act.play, one.wish), note=note, enabled=one.why_not is None))
+    return _asked(ui, number, body, act)
+
+
+def draw_deal_again(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
+    """Really forget what has happened in this round?"""
+    body: list[ft.Control] = [
+        text(ui, ui.say("lane-deal-again"), theme.TITLE, bold=True, heading=2),
+        text(ui, ui.say("lane-deal-again-what")),
+    ]
+    if screen.deal_again is not None:
+        body.append(
+            button(ui, ui.say("lane-deal-again"), partial(act.dispatch, screen.deal_again), Look.CALL, big=True)
+        )
+    return _asked(ui, screen.number, body, act)
+
+
+def _asked(ui: Ui, number: int, body: Sequence[ft.Control], act: LaneActions) -> Drawn:
+    back = partial(act.to, "match")
+    footer = [button(ui, ui.say("cancel"), back, Look.QUIET)]
+    return Drawn(ui.say("lane-round-title", round=number), body, footer=footer, back=back)

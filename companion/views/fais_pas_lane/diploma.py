@@ -1,0 +1,106 @@
+"""The diploma of a Professeur Asinus: a picture that people want to show around."""
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import column
+from companion.components.drawings import token
+from companion.components.ui import Ui
+from companion.selectors.fais_pas_lane.over import Diploma
+from companion.views.fais_pas_lane.parts import whole
+from companion.views.fais_pas_lane.professor import professor_svg, seal_svg
+
+PAPER, EDGE, INK, FAINT, RED = "#FFF7E3", "#B8892B", "#33281F", "#6B5740", "#8E2A1B"
+"""A diploma is printed: it looks the same in the light and in the dark."""
+
+
+def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
+    """The diploma.
+
+    Args:
+        ui: the device.
+        diploma: what stands on it.
+        width: logical pixels; all of it grows with it.
+    """
+    unit = width / 360
+
+    def line(words: str, size: float, *, bold: bool = False, ink: str = INK, space: float = 0) -> ft.Control:
+        return ft.Text(
+            words,
+            size=size * unit,
+            color=ink,
+            font_family=theme.BOLD_FONT if bold else theme.BODY_FONT,
+            font_family_fallback=theme.FALLBACK_FONTS,
+            text_align=ft.TextAlign.CENTER,
+            style=ft.TextStyle(height=1.2, letter_spacing=space * unit),
+        )
+
+    name_size = 34 if len(diploma.who.name) <= 12 else 25  # noqa: PLR2004  # characters of a name in one line
+    others = [
+        ft.Row(
+            controls=[
+                token(rank.who.place, 22 * unit),
+                line(ui.say("lane-diploma-line", name=rank.who.name, total=whole(ui, rank.total)), 13, ink=FAINT),
+            ],
+            spacing=4 * unit,
+            tight=True,
+        )
+        for rank in diploma.ranks
+        if rank.who.place != diploma.who.place
+    ]
+    lines: list[ft.Control] = [
+        line(ui.say("lane-diploma-school"), 12.5, ink=FAINT, space=0.6),
+        line(ui.say("lane-diploma-head").upper(), 30, bold=True, ink=RED, space=6),
+        ft.Image(src=professor_svg(), width=172 * unit, height=172 * unit, exclude_from_semantics=True),
+        line(ui.say("lane-diploma-awards"), 13.5, ink=FAINT),
+        ft.Row(
+            controls=[
+                token(diploma.who.place, 40 * unit),
+                ft.Container(content=line(diploma.who.name, name_size, bold=True)),
+            ],
+            spacing=10 * unit,
+            alignment=ft.MainAxisAlignment.CENTER,
+            tight=True,
+        ),
+        line(ui.say("lane-diploma-title"), 25, bold=True, ink=RED),
+        line(ui.say("lane-diploma-for", total=diploma.total, rounds=diploma.rounds), 14.5),
+        ft.Container(
+            content=ft.Row(
+                controls=list(others),
+                wrap=True,
+                spacing=14 * unit,
+                run_spacing=4 * unit,
+                alignment=ft.MainAxisAlignment.CENTER,
+            ),
+            padding=ft.Padding.only(top=4 * unit, left=6 * unit, right=6 * unit),
+        ),
+        ft.Row(
+            controls=[
+                ft.Image(src=seal_svg(), width=54 * unit, height=54 * unit, exclude_from_semantics=True),
+                line("" if diploma.at is None else ui.say("lane-diploma-date", when=diploma.at), 12.5, ink=FAINT),
+            ],
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        ),
+    ]
+    inner = ft.Container(
+        content=column(ui, lines, gap=5 * unit / ui.scale, center=True),
+        border=ft.Border.all(1.5 * unit, EDGE),
+        border_radius=10 * unit,
+        padding=ft.Padding.symmetric(horizontal=14 * unit, vertical=14 * unit),
+        alignment=ft.Alignment.TOP_CENTER,
+    )
+    paper = ft.Container(
+        content=inner,
+        bgcolor=PAPER,
+        border=ft.Border.all(5 * unit, EDGE),
+        border_radius=16 * unit,
+        padding=6 * unit,
+        width=width,
+    )
+    return ft.Semantics(
+        content=paper,
+        label=ui.say("lane-diploma-picture", name=diploma.who.name, total=diploma.total),
+        image=True,
+        container=True,
+        exclude_semantics=True,
+    )

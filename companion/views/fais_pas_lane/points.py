@@ -1,0 +1,75 @@
+"""Fields for points that are written by hand; they reckon."""
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import column, text
+from companion.components.ui import Ui
+from companion.i18n import say
+from companion.selectors.fais_pas_lane.seated import Seated
+from engine.score_pad import PointsError, read_points
+
+
+class PointsFields:
+    """A field for each player. What is typed lies in the device's draft, and stays when the page is drawn anew.
+
+    Args:
+        ui: the device.
+        people: everybody, in seating order.
+        texts: what is typed, by place; changed in place.
+    """
+
+    def __init__(self, ui: Ui, people: Sequence[Seated], texts: list[str]) -> None:
+        self._ui = ui
+        self._texts = texts
+        self._fields = [self._field(who, texts[who.place]) for who in people]
+
+    @property
+    def control(self) -> ft.Control:
+        """All of them."""
+        ui = self._ui
+        hint = text(ui, ui.say("lane-points-hint"), theme.SMALL, color=theme.FAINT_INK)
+        return column(ui, [hint, *self._fields], gap=theme.GAP)
+
+    def read(self) -> tuple[int, ...] | None:
+        """The points by place; None where a field holds something else, and then that field says what is wrong."""
+        read: list[int] = []
+        for field, typed in zip(self._fields, self._texts, strict=True):
+            fault = None
+            try:
+                read.append(read_points(typed))
+            except PointsError as error:
+                values = {key: value for key, value in error.values.items() if isinstance(value, int | str)}
+                fault = self._ui.say(say(f"points-{error.code.removeprefix('points_')}", **values))
+            field.error = fault
+            field.update()
+        return tuple(read) if len(read) == len(self._fields) else None
+
+    def _field(self, who: Seated, typed: str) -> ft.TextField:
+        ui, texts = self._ui, self._texts
+
+        def changed(event: ft.Event[ft.TextField]) -> None:
+            texts[who.place] = event.control.value or ""
+
+        def type_(font: str, size: float | None = None) -> ft.TextStyle:
+            return ft.TextStyle(
+                font_family=font,
+                font_family_fallback=theme.FALLBACK_FONTS,
+                size=None if size is None else ui.px(size),
+            )
+
+        return ft.TextField(
+            value=typed,
+            label=ui.say("lane-points-field", name=who.name),
+            on_change=ui.on_event(changed),
+            text_size=ui.px(theme.HEADING),
+            text_style=type_(theme.BOLD_FONT),
+            label_style=type_(theme.BODY_FONT, theme.BODY),
+            error_style=type_(theme.BODY_FONT, theme.SMALL),
+            border=ft.OutlineInputBorder(border_radius=12, side=ft.BorderSide(1.5, ft.Colors.OUTLINE)),
+            content_padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+            error_max_lines=3,
+            max_lines=1,
+        )

@@ -1,0 +1,284 @@
+"""The round screen. What changes is changed in place, so that it stays where it was scrolled to."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, column, growing, row, sheet, text
+from companion.components.drawings import token
+from companion.components.ui import Ui
+from companion.i18n import Say, say
+from companion.selectors.fais_pas_lane.begun import Discarding, Peeking
+from companion.selectors.fais_pas_lane.hidden import HiddenLine
+from companion.selectors.fais_pas_lane.prompts import Belongs, Choice
+from companion.selectors.fais_pas_lane.results import RoundLine
+from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, RoundScreen, turn_words
+from companion.selectors.fais_pas_lane.seated import MissedTurns
+from companion.views.fais_pas_lane.actions import LaneActions
+from companion.views.fais_pas_lane.board import bets_board
+from companion.views.fais_pas_lane.parts import points_text
+from companion.views.fais_pas_lane.prompts import draw_prompt
+from companion.views.fais_pas_lane.ranks import ranks_sheet
+from companion.views.fais_pas_lane.where import ASK_CARD, ASK_DEAL, ASK_TURN, ASK_WINNER, SCORES
+from companion.views.frame import Drawn
+from companion.views.log import take_back
+from engine.fais_pas_lane import PlaySpecial, SetMissed, Special
+
+BOARD_SHARE = 5
+"""How much of a wide page the bets board takes, of eleven parts."""
+CARDS_IN_A_ROW = (2, 4)
+"""On a phone and on a tablet."""
+
+
+class RoundView:
+    """The page.
+
+    Args:
+        ui: the device.
+        act: what it can do.
+        number: the number of the round.
+    """
+
+    def __init__(self, ui: Ui, act: LaneActions, number: int) -> None:
+        self._ui = ui
+        self._act = act
+        self._number = number
+        self._dialogue, self._last, self._turn, self._board, self._cards, self._more, self._ranks, self._footer = (
+            ft.Container(visible=False) for _ in range(8)
+        )
+        self._shown: RoundPage | None = None
+
+    def drawn(self) -> Drawn:
+        """The page, to be filled by `show`."""
+        ui, act = self._ui, self._act
+        scores = button(
+            ui,
+            ui.say("lane-scores-open"),
+            lambda: act.to(SCORES),
+            Look.QUIET,
+            icon=ft.Icons.LEADERBOARD,
+            small=True,
+        )
+        log = button(ui, ui.say("log-open"), act.log, Look.QUIET, icon=ft.Icons.HISTORY, small=True)
+        begin, end = [self._dialogue, self._last, self._turn], [self._cards, self._more]
+        return Drawn(
+            title=ui.say("lane-round-title", round=self._number),
+            # On a tablet the end of the round stands beside the turn: under the cards it would be out of sight.
+            body=[*begin, self._footer, *end] if ui.wide else [*begin, self._board, *end],
+            aside=[self._board, self._ranks] if ui.wide else [self._ranks],
+            footer=[] if ui.wide else [self._footer],
+            back=act.home,
+            tools=[scores, log],
+            share=BOARD_SHARE,
+        )
+
+    def show(self, page: RoundPage) -> None:
+        """Show the page as it is now."""
+        was, self._shown = self._shown, page
+        now, before = page.round, was.round if was is not None else None
+        # While a card asks something, everything else makes way for the question.
+        asked = now.prompt is not None
+        if before is None or before.prompt != now.prompt:
+            _fill(self._dialogue, [draw_prompt(self._ui, now.prompt, self._act)] if now.prompt is not None else [])
+        if before is None or _came(before) != _came(now):
+            _fill(self._last, [] if asked else [*self._last_round(now.last_round), *self._last_card(now.last_card)])
+        if was is None or before is None or _turned(was) != _turned(page):
+            _fill(self._turn, [] if asked else self._whose_turn(now, keeps=page.keeps_turns))
+            _fill(self._cards, [] if asked else self._special_cards(now, keeps=page.keeps_turns))
+        if before is None or (before.board, before.prompt is None) != (now.board, not asked):
+            _fill(self._board, [] if asked and not self._shows_board(now) else self._bets(now))
+        if before is None or _beside(before) != _beside(now):
+            _fill(self._more, [] if asked else self._beside(now))
+        if before is None or (before.ranks, before.goal, before.prompt is None) != (now.ranks, now.goal, not asked):
+            _fill(self._ranks, [] if asked else [ranks_sheet(self._ui, now.ranks, now.goal)])
+        if was is None or before is None or (was.back, before.prompt is None) != (page.back, not asked):
+            _fill(self._footer, self._end(page, quiet=asked))
+
+    def _last_round(self, line: RoundLine | None) -> list[ft.Control]:
+        if line is None:
+            return []
+        ui = self._ui
+        told = ui.say("lane-last-round", round=line.number, name=line.winner.name)
+        points = [
+            row(ui, [token(who.place, ui.px(24)), points_text(ui, number)], gap=4)
+            for who, number in line.points
+            if number
+        ]
+        content = column(
+            ui, [text(ui, told, bold=True), ft.Row(controls=list(points), wrap=True, spacing=14, run_spacing=4)], gap=6
+        )
+        made = row(ui, [token(line.winner.place, ui.px(44)), growing(content)], gap=12)
+        return [ft.Semantics(content=sheet(ui, [made], pad=12), live_region=True, container=True)]
+
+    def _shows_board(self, screen: RoundScreen) -> bool:
+        """Whether the bets stay in sight beside a question: where there is room, and nobody must look away."""
+        return self._ui.wide and screen.prompt is not None and not screen.prompt.secret
+
+    def _last_card(self, came: Say | None) -> list[ft.Control]:
+        if came is None:
+            return []
+        ui = self._ui
+        sign = ft.Icon(ft.Icons.STYLE, size=ui.px(22), color=theme.FAINT_INK)
+        words = growing(text(ui, ui.say(came), color=theme.FAINT_INK))
+        return [ft.Semantics(content=row(ui, [sign, words], gap=8), live_region=True, container=True)]
+
+    def _whose_turn(self, screen: RoundScreen, *, keeps: bool) -> list[ft.Control]:
+        ui, act, turn = self._ui, self._act, screen.turn
+        missing = [self._missing(line) for line in turn.missing]
+        if not keeps:
+            show = button(
+                ui,
+                ui.say("lane-turn-show"),
+                lambda: act.keep_turns(on=True),
+                Look.QUIET,
+                icon=ft.Icons.EXPAND_MORE,
+                small=True,
+            )
+            return [column(ui, [*missing, show], gap=4)]
+        words = growing(text(ui, ui.say(turn_words(turn)), theme.TITLE, bold=True, heading=2))
+        other = button(ui, ui.say("lane-turn-other"), lambda: act.to("match", ASK_TURN), Look.QUIET, small=True)
+        hide = button(
+            ui,
+            ui.say("lane-turn-hide"),
+            lambda: act.keep_turns(on=False),
+            Look.QUIET,
+            icon=ft.Icons.EXPAND_LESS,
+            small=True,
+        )
+        back = [text(ui, ui.say("lane-missed-last", name=who.name), color=theme.FAINT_INK) for who in turn.back]
+        done = button(
+            ui,
+            ui.say("lane-turn-done"),
+            partial(act.dispatch, turn.done),
+            Look.NEXT,
+            big=True,
+            enabled=turn.why_not is None,
+        )
+        lines: list[ft.Control] = [
+            row(ui, [token(turn.who.place, ui.px(46)), words], gap=10),
+            *missing,
+            *back,
+            done,
+            ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True),
+        ]
+        return [sheet(ui, lines, gap=6, pad=12)]
+
+    def _missing(self, line: MissedTurns) -> ft.Control:
+        """Who misses turns, with the way to end that."""
+        ui = self._ui
+        sign = ft.Icon(ft.Icons.HOURGLASS_BOTTOM, size=ui.px(20), color=ft.Colors.SECONDARY)
+        words = ui.say("lane-missed-line", name=line.who.name, what=ui.say(line.what))
+        again = button(
+            ui,
+            ui.say("lane-plays-again", name=line.who.name),
+            partial(self._act.dispatch, SetMissed(line.round, line.who.place, 0)),
+            Look.QUIET,
+            small=True,
+        )
+        return row(ui, [sign, growing(text(ui, words)), again], gap=6)
+
+    def _bets(self, screen: RoundScreen) -> list[ft.Control]:
+        ui = self._ui
+        room = ui.width - 2 * theme.EDGE
+        across = min(room, ui.px(theme.COLUMN * 1.9)) * BOARD_SHARE / 11 - theme.GAP_WIDE if ui.wide else room
+        title = text(ui, ui.say("lane-bets-title"), theme.HEADING, bold=True, heading=2)
+        width = min(across, ui.px(theme.COLUMN))
+        return [column(ui, [title, bets_board(ui, screen.board, self._act.tap, width)], gap=6)]
+
+    def _special_cards(self, screen: RoundScreen, *, keeps: bool) -> list[ft.Control]:
+        ui, act = self._ui, self._act
+        current = screen.turn.who
+        hint = ui.say("lane-cards-hint", name=current.name) if keeps else ui.say("lane-cards-hint-any")
+
+        def play(card: Special) -> None:
+            if keeps:
+                act.play(PlaySpecial(screen.number, screen.special, card, current.place))
+            else:
+                act.to("match", ASK_CARD, CARDS.index(card))
+
+        cards = [button(ui, ui.say(f"card-{card.value}"), partial(play, card), expand=True) for card in CARDS]
+        reveal = partial(act.begin_doing, screen.reveal)
+        cards.append(button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=True))
+        discard = partial(act.begin_doing, Discarding())
+        return [
+            column(
+                ui,
+                [
+                    text(ui, ui.say("lane-cards-title"), theme.HEADING, bold=True, heading=2),
+                    text(ui, hint, theme.SMALL, color=theme.FAINT_INK),
+                    *_in_rows(ui, cards),
+                    button(ui, ui.say("lane-discard"), discard, icon=ft.Icons.HELP_OUTLINE),
+                ],
+                gap=6,
+            )
+        ]
+
+    def _beside(self, screen: RoundScreen) -> list[ft.Control]:
+        """Hidden ânes, whose device this is, and dealing anew."""
+        ui, act = self._ui, self._act
+        lines: list[ft.Control] = [self._hidden(line) for line in screen.hidden]
+        quiet: list[ft.Control] = []
+        if screen.owner is not None:
+            mine = ui.say("device-mine", name=screen.owner.name)
+            everybody = Choice(say("device-everybody"), belongs=Belongs(None))
+            quiet.append(
+                row(
+                    ui,
+                    [
+                        growing(text(ui, mine, theme.SMALL, color=theme.FAINT_INK)),
+                        button(ui, ui.say("device-change"), partial(act.answer, everybody), Look.QUIET, small=True),
+                    ],
+                )
+            )
+        if screen.deal_again is not None:
+            ask = partial(act.to, "match", ASK_DEAL)
+            quiet.append(button(ui, ui.say("lane-deal-again"), ask, Look.QUIET, icon=ft.Icons.REFRESH, small=True))
+        return [column(ui, [*lines, *quiet], gap=4)] if lines or quiet else []
+
+    def _hidden(self, line: HiddenLine) -> ft.Control:
+        ui = self._ui
+        words = growing(text(ui, ui.say("lane-hides", name=line.name, count=line.count)))
+        look = [
+            button(ui, ui.say("lane-hidden-look"), partial(self._act.begin_doing, Peeking()), Look.QUIET, small=True)
+        ]
+        sign = ft.Icon(ft.Icons.VISIBILITY_OFF, size=ui.px(22), color=theme.FAINT_INK)
+        return row(ui, [sign, words, *(look if line.mine else [])], gap=8)
+
+    def _end(self, page: RoundPage, *, quiet: bool) -> list[ft.Control]:
+        ui, act = self._ui, self._act
+        ask = partial(act.to, "match", ASK_WINNER)
+        end = button(ui, ui.say("lane-end"), ask, Look.PLAIN if quiet else Look.CALL, big=not quiet)
+        return [column(ui, [end, *take_back(ui, page.back, act)], gap=4)]
+
+
+def _turned(page: RoundPage) -> tuple[object, ...]:
+    now = page.round
+    return now.turn, now.prompt is None, now.special, page.keeps_turns
+
+
+def _came(screen: RoundScreen) -> tuple[object, ...]:
+    return screen.last_round, screen.last_card, screen.prompt is None
+
+
+def _beside(screen: RoundScreen) -> tuple[object, ...]:
+    return screen.hidden, screen.owner, screen.deal_again, screen.prompt is None
+
+
+def _fill(slot: ft.Container, controls: Sequence[ft.Control]) -> None:
+    slot.content = (
+        ft.Column(controls=list(controls), tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        if len(controls) > 1
+        else controls[0]
+        if controls
+        else None
+    )
+    slot.visible = bool(controls)
+
+
+def _in_rows(ui: Ui, buttons: Sequence[ft.Control]) -> list[ft.Control]:
+    across = CARDS_IN_A_ROW[ui.wide]
+    return [
+        ft.Row(controls=list(buttons[start : start + across]), spacing=8) for start in range(0, len(buttons), across)
+    ]

@@ -1,0 +1,281 @@
+"""Fais pas l'âne on one device."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from companion.book import Book
+from companion.components.ui import Ui
+from companion.i18n import say
+from companion.nav import CORRECT, LEAVE, MATCH, NEW, Nav
+from companion.selectors.fais_pas_lane.begun import Doing, begun_by
+from companion.selectors.fais_pas_lane.bets import Picked, Tap
+from companion.selectors.fais_pas_lane.over import Diploma, diploma
+from companion.selectors.fais_pas_lane.prompts import Choice
+from companion.selectors.fais_pas_lane.reasons import reason
+from companion.selectors.fais_pas_lane.results import correction, proposal, scores_page, winner_choices
+from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, players_of, round_screen
+from companion.selectors.fais_pas_lane.telling import LaneTelling
+from companion.selectors.log import TakeBack, log_rows, take_back
+from companion.storage import StorageError
+from companion.views.actions import Device
+from companion.views.fais_pas_lane.actions import Draft
+from companion.views.fais_pas_lane.asks import draw_card, draw_deal_again, draw_turn
+from companion.views.fais_pas_lane.correct import draw_correct
+from companion.views.fais_pas_lane.ending import draw_confirm, draw_winner
+from companion.views.fais_pas_lane.log import draw_log
+from companion.views.fais_pas_lane.new_match import draw_how, draw_options, names_form
+from companion.views.fais_pas_lane.over import draw_over
+from companion.views.fais_pas_lane.pictures import save, send
+from companion.views.fais_pas_lane.round import RoundView
+from companion.views.fais_pas_lane.scores import LABEL_GAP, draw_scores
+from companion.views.fais_pas_lane.where import (
+    HOW,
+    OPTIONS,
+    SCORES,
+)
+from companion.views.screens import GameScreens, Shown
+from engine.errors import IllegalCommandError
+from engine.fais_pas_lane import FAIS_PAS_LANE, Command, Event, Match, OpenMatch, Place, PlaySpecial
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question over the round.
+
+    Attributes:
+        number: the number of the round.
+        about: the view model of what is asked.
+        by_hand: whether points are typed.
+    """
+
+    number: int
+    about: Any
+    by_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OverPage:
+    """The end of the match.
+
+    Attributes:
+        diploma: who is Professeur Asinus.
+        goal: crottins that won.
+        back: what can be taken back.
+    """
+
+    diploma: Diploma
+    goal: int
+    back: TakeBack
+
+
+class LaneScreens(GameScreens[Match, Command, Event]):
+    """Fais pas l'âne on one device (`companion.views.fais_pas_lane.actions.LaneActions`).
+
+    Args:
+        device: the device.
+    """
+
+    def __init__(self, device: Device) -> None:
+        super().__init__(device, Book(device.table.store, FAIS_PAS_LANE))
+        self.draft = Draft()
+        self.keeps_turns = True
+        self.by_hand = False
+        self._picked: Picked | None = None
+        self._doing: Doing | None = None
+        self._owner: Place | None = None
+        self._typed: tuple[object, list[str]] = (None, [])
+
+    # Which page shows what
+
+    def model(self, nav: Nav) -> object:  # noqa: PLR0911  # one arm a page
+        """See `GameScreens.model`."""
+        match = self.book.state
+        match nav.page:
+            case "match" if nav.ask and match.round is not None:
+                return Asked(match.round.number, self._asked(nav, match), self.by_hand)
+            case "match":
+                screen = round_screen(match, self._picked, self._doing, self._owner)
+                if screen is not None:
+                    return RoundPage(screen, self._back, self.keeps_turns)
+                entries = self.book.store.entries
+                over = diploma(match, entries[-1].at if entries else None)
+                return None if over is None else OverPage(over, match.goal, self._back)
+            case "scores" | "options":
+                return scores_page(match, self._back, LABEL_GAP)
+            case "correct":
+                return correction(match, nav.item, self._picked), self._back
+            case "log":
+                return log_rows(self.book.store.log, LaneTelling(), match), self._back
+            case _:
+                # What the pages before a match show is the device's own, in its draft.
+                return None
+
+    def _asked(self, nav: Nav, match: Match) -> object:
+        match nav.ask:
+            case "winner":
+                return winner_choices(match)
+            case "confirm":
+                return proposal(match, None if nav.item is None else Place(nav.item))
+            case "card":
+                return players_of(match, CARDS[nav.item or 0])
+            case _:
+                return round_screen(match)
+
+    @property
+    def _back(self) -> TakeBack:
+        return take_back(self.book.store, LaneTelling())
+
+    def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:  # noqa: PLR0911  # one arm a page
+        """See `GameScreens.draw`."""
+        match model:
+            case Asked():
+                return Shown(self._draw_asked(ui, nav, model))
+            case RoundPage():
+                view = RoundView(ui, self, model.round.number)
+                view.show(model)
+                return Shown(view.drawn(), view)
+            case OverPage():
+                return Shown(draw_over(ui, model.diploma, model.goal, model.back, self))
+        match nav.page:
+            case "scores":
+                return Shown(draw_scores(ui, model, self))
+            case "options":
+                return Shown(draw_options(ui, model, self))
+            case "correct":
+                return Shown(draw_correct(ui, model[0], model[1], self))
+            case "log":
+                return Shown(draw_log(ui, model[0], model[1], self))
+            case "how":
+                return Shown(draw_how(ui, self))
+            case _:
+                return Shown(names_form(ui, self, self._last_players()))
+
+    def _draw_asked(self, ui: Ui, nav: Nav, model: Asked) -> Any:
+        match nav.ask:
+            case "winner":
+                return draw_winner(ui, model.number, model.about, self)
+            case "confirm" if model.about is not None:
+                return draw_confirm(ui, model.about, self)
+            case "card":
+                return draw_card(ui, model.number, CARDS[nav.item or 0], model.about, self)
+            case "turn":
+                return draw_turn(ui, model.about, self)
+            case _:
+                return draw_deal_again(ui, model.about, self)
+
+    def _last_players(self) -> Sequence[str]:
+        """Who played the last match of this game, or of any."""
+        try:
+            matches = [summary for summary in self.book.store.matches() if summary.players]
+        except StorageError:
+            return ()  # the first screen tells it
+        own = [summary for summary in matches if summary.game == FAIS_PAS_LANE.name]
+        return (own or matches)[0].players if matches else ()
+
+    def position(self) -> object:
+        """See `GameScreens.position`."""
+        match = self.book.state
+        return len(match.results), match.over
+
+    def up(self, nav: Nav) -> Nav:
+        """See `GameScreens.up`."""
+        if nav.page == HOW:
+            return self.at(NEW)
+        return self.at(SCORES) if nav.page in {CORRECT, OPTIONS} else super().up(nav)
+
+    def fit(self, nav: Nav) -> Nav:
+        """See `GameScreens.fit`."""
+        if nav.page != MATCH:
+            return nav
+        going = self.book.state.round
+        # A round has a page of its own: it is changed in place while it lasts, and drawn anew for the next one.
+        return nav if nav.ask and going is not None else self.at(MATCH, item=None if going is None else going.number)
+
+    def needs_match(self, page: str) -> bool:
+        """See `GameScreens.needs_match`."""
+        return page not in {NEW, LEAVE, HOW}
+
+    def entered(self, nav: Nav) -> None:
+        """See `GameScreens.entered`."""
+        self._picked = None
+        self.by_hand = False
+        if nav.page == NEW and not any(self.draft.names):
+            self.draft = Draft()
+
+    # What its screens do (`companion.views.fais_pas_lane.actions.LaneActions`)
+
+    def dispatch(self, command: Command, then: Nav | None = None) -> None:
+        """Wish for something; a refusal of the rules is told with the names of those whom it is about."""
+        self._picked = None
+        try:
+            super().dispatch(command, then)
+        except IllegalCommandError as error:
+            self.device.tell(say("lane-refused", why=reason(error, self.book.state.players)))
+
+    def tap(self, tap: Tap) -> None:
+        """Pick something on the bets board up, put it down, or lay a bet; the page stays."""
+        if tap is None or isinstance(tap, Picked):
+            self._picked = tap
+            self.device.dismiss()
+        else:
+            self.dispatch(tap, self.device.nav)
+
+    def answer(self, choice: Choice) -> None:
+        """Do what an answer to a special card says: tell the table, and keep on this device what is half said."""
+        if choice.tell is not None:
+            self.dispatch(choice.tell)
+        else:
+            self.device.dismiss()
+        self._doing = choice.then
+        if choice.belongs is not None:
+            self._owner = choice.belongs.place
+
+    def begin_doing(self, doing: Doing) -> None:
+        """Begin something that this device does before the table hears of it."""
+        self._doing = doing
+        self.device.dismiss()
+
+    def play(self, command: PlaySpecial) -> None:
+        """A special card is played; this device goes on with it."""
+        self.dispatch(command)
+        self._doing = begun_by(command)
+
+    def keep_turns(self, *, on: bool) -> None:
+        """Show whose turn it is on this device, or not."""
+        self.keeps_turns = on
+
+    def write_by_hand(self, *, on: bool) -> None:
+        """Begin to type the points of the round that ends, or let the rules give them."""
+        self.by_hand = on
+
+    def typed(self, about: object, points: Sequence[int]) -> list[str]:
+        """The points that are being typed here, by place."""
+        if self._typed[0] != about:
+            self._typed = (about, [str(number) for number in points])
+        return self._typed[1]
+
+    def begin(self) -> None:
+        """Open the match of the draft."""
+        draft = self.draft
+        starter = Place(draft.starter if draft.starter < len(draft.names) else 0)
+        self.open((OpenMatch(tuple(draft.names), starter, draft.variant, draft.goal),))
+        self.draft = Draft()
+
+    def rematch(self) -> None:
+        """The same people again; the next one to the left starts."""
+        match = self.book.state
+        starter = match.going.starter if match.going is not None else Place(0)
+        self.open((OpenMatch(match.players, starter, match.variant, match.goal),))
+
+    async def save_picture(self, picture: ft.Screenshot, name: str) -> None:
+        """Put a picture of a control among the downloads of the device."""
+        await save(picture, name)
+        self.device.tell(say("lane-over-saved"))
+
+    async def send_picture(self, picture: ft.Screenshot, name: str, words: str) -> None:
+        """Hand a picture of a control to another app of the device."""
+        if not await send(picture, name, words):
+            self.device.tell(say("lane-over-unshared"))
