@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, get_args
 
 from engine import donkey, fais_pas_lane, score_pad
 from engine.codec import Codec
-from engine.journal import Entry, Reinstated, Retracted
+from engine.journal import Entry, EvidenceKept, Reinstated, Retracted
 from engine.rules import Game
 
 S = TypeVar("S")
@@ -19,10 +19,10 @@ E = TypeVar("E")
 
 GameFact: TypeAlias = donkey.Event | fais_pas_lane.Event | score_pad.Event
 """What can have happened in any of the games. No two of them have a word in common (`Codec` refuses that)."""
-Fact: TypeAlias = GameFact | Retracted | Reinstated
+Fact: TypeAlias = GameFact | Retracted | Reinstated | EvidenceKept
 Record: TypeAlias = Entry[GameFact]
 
-FACTS: Final[Codec[Fact]] = Codec((*get_args(GameFact), Retracted, Reinstated))
+FACTS: Final[Codec[Fact]] = Codec((*get_args(GameFact), Retracted, Reinstated, EvidenceKept))
 """The wire form of everything that a journal may hold."""
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from companion.observers import Unsubscribe
-from engine.refereeing import Fault, FoundCamera, Mode, Ready, Status
+from engine.refereeing import Fault, FinishShown, FoundCamera, Mode, Ready, Status
 from engine.verdict import Seat, Verdict
 
 
@@ -138,6 +138,9 @@ class RefereePort(Protocol):
     def subscribe_verdicts(self, callback: Callable[[Verdict], None]) -> Unsubscribe:
         """Call back with each verdict, once."""
 
+    def subscribe_finishes(self, callback: Callable[[FinishShown], None]) -> Unsubscribe:
+        """Call back with the pictures that show why, once for each verdict that has any, after it. None is kept."""
+
 
 class NoReferee:
     """A home without a camera: the table judges itself. It obeys every order by doing nothing."""
@@ -186,4 +189,8 @@ class NoReferee:
 
     def subscribe_verdicts(self, callback: Callable[[Verdict], None]) -> Unsubscribe:  # noqa: ARG002  # as above
         """There is never any verdict."""
+        return lambda: None
+
+    def subscribe_finishes(self, callback: Callable[[FinishShown], None]) -> Unsubscribe:  # noqa: ARG002  # as above
+        """There is never any evidence."""
         return lambda: None

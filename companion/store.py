@@ -17,7 +17,7 @@ from companion.history import LogLine, MatchSummary, facts_of, log_of, summary_o
 from companion.observers import Observers, Unsubscribe
 from companion.storage import Journal, StorageError, StorageFault
 from engine.errors import EngineError, IllegalCommandError, StaleStateError
-from engine.journal import Entry, effective, redo, redoable, undo, undoable
+from engine.journal import Entry, EvidenceKept, effective, redo, redoable, undo, undoable
 from engine.rules import Game, fold
 
 log = logging.getLogger(__name__)
@@ -187,6 +187,20 @@ class Store:
             StorageError: see `dispatch`.
         """
         self._turn(redo, who, expected)
+
+    def note(self, fact: EvidenceKept, who: str) -> None:
+        """Write something into the journal of the match that changes nothing in it.
+
+        Raises:
+            IllegalCommandError: no match is open.
+            StorageError: it could not be written.
+        """
+        with self._lock:
+            now = self._now
+            if now.match_id is None or now.game is None:
+                raise IllegalCommandError("no_match", "no match is open, so there is nothing to note")
+            self._write(now.match_id, TITLES[now.game].game, now.entries, (fact,), who)
+        self._observers.tell()
 
     def open(self, game: Game[S, C, E], commands: Sequence[C], who: str, expected: int | None = None) -> None:
         """Begin a match.

@@ -12,6 +12,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from companion.donkey_book import DonkeyBook
+from companion.finish import FinishShelf
+from companion.finish_desk import FinishDesk
 from companion.observers import Observers, Unsubscribe
 from companion.referee_port import NoReferee, Process, RefereePort
 from companion.sample import SampleRace
@@ -22,7 +24,7 @@ from engine.donkey.commands import ReportVerdict
 from engine.donkey.queries import unseated, watched_seats
 from engine.donkey.state import Judge, Phase
 from engine.errors import EngineError
-from engine.refereeing import Mode, SeatSight
+from engine.refereeing import FinishShown, Mode, SeatSight
 from engine.verdict import Seat, Verdict
 
 log = logging.getLogger(__name__)
@@ -79,6 +81,7 @@ class Table:
         camera: what the referee watches unless somebody says otherwise; None where no camera is to be used.
         address: where other devices reach this table, for a QR code; None where they cannot.
         marshal: how callbacks of the referees come to the thread of the table; directly when absent.
+        shelf: where photo finishes are kept when somebody asks for it; in memory when absent.
     """
 
     def __init__(
@@ -90,10 +93,13 @@ class Table:
         camera: str | None = None,
         address: str | None = None,
         marshal: Marshal | None = None,
+        shelf: FinishShelf | None = None,
     ) -> None:
         self.store = store
         self.donkey = DonkeyBook(store)
         """The one game that has a referee."""
+        self.finishes = FinishDesk(store, lambda: self.donkey.state, shelf)
+        """The photo finish of the last race, and those that were kept."""
         self.referee: RefereePort = referee or NoReferee()
         self.sample = SampleRace(sample or NoReferee(), marshal)
         self.camera = camera
@@ -116,6 +122,7 @@ class Table:
         self.sample.subscribe(self._tell)
         self.referee.subscribe(lambda: self._marshal(self._changed))
         self.referee.subscribe_verdicts(lambda verdict: self._marshal(lambda: self._ruled(verdict)))
+        self.referee.subscribe_finishes(lambda shown: self._marshal(lambda: self._shown(shown)))
 
     # What is
 
@@ -263,6 +270,7 @@ class Table:
         self._steer_pictures()
         if self._unwritten is not None:
             self._ruled(self._unwritten)
+        self.finishes.follow()
 
     def _find_seats(self) -> None:
         state = self.referee.state
@@ -290,6 +298,7 @@ class Table:
         if ready and self._armed_run != state.run:
             self._armed_run = state.run
             self._steer_pictures()
+            self.finishes.forget()
             self.referee.arm(wanted.id, wanted.seats)
 
     def _arming_wanted(self) -> _Arming | None:
@@ -314,6 +323,10 @@ class Table:
         if self.referee.state.process is Process.READY and wanted != self._looking:
             self._looking = wanted
             self.referee.look(on=wanted)
+
+    def _shown(self, shown: FinishShown) -> None:
+        self.finishes.hear(shown)
+        self._tell()
 
     def _ruled(self, verdict: Verdict) -> None:
         arming = self._arming

@@ -36,6 +36,25 @@ class Reinstated:
 
 
 @dataclass(frozen=True, slots=True)
+class EvidenceKept:
+    """Notes that somebody had the pictures of a race kept, beside the journal. It changes nothing in the match.
+
+    Nothing undoes it: what was kept stays, until somebody throws it away.
+
+    Attributes:
+        verdict: the id of the verdict that they show.
+        deal: the number of its deal.
+    """
+
+    verdict: str
+    deal: int
+
+    def __post_init__(self) -> None:
+        if not self.verdict or self.deal < 1:
+            raise ValueError(f"evidence for verdict {self.verdict!r} on deal {self.deal}: deals count from 1")
+
+
+@dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):
     """One fact, as it was written down.
 
@@ -54,7 +73,7 @@ class Entry(Generic[E]):
     act: int
     at: datetime
     who: str
-    fact: E | Retracted | Reinstated
+    fact: E | Retracted | Reinstated | EvidenceKept
 
     def __post_init__(self) -> None:
         if not 1 <= self.act <= self.seq:
@@ -78,14 +97,17 @@ def effective(entries: Sequence[Entry[E]]) -> tuple[E, ...]:
     """The facts that count: all but the retracted ones, in their order."""
     void = voided(entries)
     return tuple(
-        entry.fact for entry in entries if not isinstance(entry.fact, Retracted | Reinstated) and entry.act not in void
+        entry.fact
+        for entry in entries
+        if not isinstance(entry.fact, Retracted | Reinstated | EvidenceKept) and entry.act not in void
     )
 
 
 def undoable(entries: Sequence[Entry[E]]) -> int | None:
     """The act that an undo would void: the last that counts. The act that opened the match is never undone."""
     void = voided(entries)
-    acts = [e.act for e in entries if not isinstance(e.fact, Retracted | Reinstated) and e.act not in void]
+    notes = Retracted | Reinstated | EvidenceKept
+    acts = [e.act for e in entries if not isinstance(e.fact, notes) and e.act not in void]
     return acts[-1] if acts and acts[-1] != entries[0].act else None
 
 
@@ -98,7 +120,7 @@ def redoable(entries: Sequence[Entry[E]]) -> int | None:
             undone = [act for act in undone if act != entry.fact.act]
             if isinstance(entry.fact, Retracted):
                 undone.append(entry.fact.act)
-        else:
+        elif not isinstance(entry.fact, EvidenceKept):
             undone.clear()
     return undone[-1] if undone else None
 

@@ -68,7 +68,7 @@ class _Sheet:
         self._axis = finish_axis(verdict, [shot.t for shot in shots])
         self._rows = finish_rows(verdict, [Seat(number) for number in range(len(names))])
         self._band = dead_heat_band(verdict)
-        self._why = _wrapped(sentence(verdict, names, language), 34)
+        self._why = _wrapped(sentence(verdict, names, language).replace(" ms", "\u00a0ms"), 34)
         self._across = _CELL * len(self._axis.columns)
         self._left = (WIDTH - self._across) // 2
         self._top = _HEAD + _LINE * len(self._why)

@@ -9,7 +9,7 @@ from companion.games import Fact, GameFact
 from companion.history import LogLine
 from companion.i18n import Say, say
 from companion.store import REFEREE, Store
-from engine.journal import Reinstated, Retracted
+from engine.journal import EvidenceKept, Reinstated, Retracted
 
 S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
@@ -76,7 +76,7 @@ def doer(who: str) -> Say:
 
 
 def _of_game(facts: Sequence[Fact]) -> list[GameFact]:
-    return [fact for fact in facts if not isinstance(fact, Retracted | Reinstated)]
+    return [fact for fact in facts if not isinstance(fact, Retracted | Reinstated | EvidenceKept)]
 
 
 def deed(facts: Sequence[Fact], telling: Telling[Any, Any], state: object) -> Say:
@@ -112,5 +112,7 @@ def _sentence(line: LogLine, act: Sequence[Fact], telling: Telling[Any, Any], st
             return say("log-undone", what=deed(line.undone, telling, state))
         case Reinstated():
             return say("log-redone", what=deed(line.undone, telling, state))
+        case EvidenceKept(deal=deal):
+            return say("log-finish-kept", deal=deal)
         case fact:
             return telling.sentence(fact, act, state)

@@ -21,6 +21,7 @@ from engine.refereeing import (
     Fault,
     FaultCode,
     FindSeats,
+    FinishShown,
     Look,
     Order,
     Picture,
@@ -87,6 +88,7 @@ class RefereeLink:
         self._observers: Observers[()] = Observers()
         self._picture_observers: Observers[()] = Observers()
         self._verdict_observers: Observers[Verdict] = Observers()
+        self._finish_observers: Observers[FinishShown] = Observers()
 
     @property
     def available(self) -> bool:
@@ -200,6 +202,10 @@ class RefereeLink:
         """See `RefereePort.subscribe_verdicts`."""
         return self._verdict_observers.subscribe(callback)
 
+    def subscribe_finishes(self, callback: Callable[[FinishShown], None]) -> Unsubscribe:
+        """See `RefereePort.subscribe_finishes`."""
+        return self._finish_observers.subscribe(callback)
+
     def _order(self, order: Order) -> None:
         with self._lock:
             if self._process is not None:
@@ -253,6 +259,8 @@ class RefereeLink:
                     tell = self._picture_observers.tell
                 case VerdictGiven():
                     tell = partial(self._verdict_observers.tell, report.verdict)
+                case FinishShown():
+                    tell = partial(self._finish_observers.tell, report)
                 case Fault():
                     log.warning("referee: %s: %s", report.code, report.message)
                     self._state = replace(self._state, fault=report)

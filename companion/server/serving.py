@@ -19,6 +19,7 @@ import uvicorn
 from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.asgi import create_app
 from companion.server.console import Console
+from companion.server.finish_files import FinishFiles
 from companion.server.lock import InUseError, Lock
 from companion.server.presence import Presence
 from companion.server.referee_link import RefereeLink
@@ -143,6 +144,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             camera=options.camera,
             marshal=loop,
             address=next(iter(addresses), None),
+            shelf=FinishFiles(options.data_dir),
         )
         stack.callback(table.close)
 

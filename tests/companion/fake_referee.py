@@ -12,6 +12,7 @@ import threading
 import time
 from dataclasses import replace
 
+from finish_kit import shown_for
 from table_kit import status, verdict
 
 from engine.refereeing import (
@@ -146,6 +147,7 @@ class Referee:
         manners.get(self.manner, lambda: None)()
         if self.manner not in {"late", "silent armed"}:
             tell(VerdictGiven(verdict(deal, last=3)))
+            tell(shown_for(verdict(deal, last=3)))
 
 
 def main() -> None:

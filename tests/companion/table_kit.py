@@ -18,6 +18,7 @@ from engine.refereeing import (
     Fault,
     FaultCode,
     FindSeats,
+    FinishShown,
     Light,
     Look,
     Mode,
@@ -78,6 +79,7 @@ class ScriptedReferee:
         self._observers: Observers[()] = Observers()
         self._pictures: Observers[()] = Observers()
         self._verdicts: Observers[Verdict] = Observers()
+        self._finishes: Observers[FinishShown] = Observers()
 
     # Orders
 
@@ -123,6 +125,9 @@ class ScriptedReferee:
     def subscribe_verdicts(self, callback: Callable[[Verdict], None]) -> Unsubscribe:
         return self._verdicts.subscribe(callback)
 
+    def subscribe_finishes(self, callback: Callable[[FinishShown], None]) -> Unsubscribe:
+        return self._finishes.subscribe(callback)
+
     # News
 
     def news(self, state: RefereeState) -> None:
@@ -148,6 +153,9 @@ class ScriptedReferee:
 
     def rules(self, verdict: Verdict) -> None:
         self._verdicts.tell(verdict)
+
+    def shows(self, shown: FinishShown) -> None:
+        self._finishes.tell(shown)
 
     @property
     def armings(self) -> list[Arm]:

@@ -26,7 +26,7 @@ from engine.donkey import (
     SeatsBound,
 )
 from engine.errors import StaleStateError
-from engine.journal import Entry, Reinstated, Retracted
+from engine.journal import Entry, EvidenceKept, Reinstated, Retracted
 from engine.verdict import Ruling
 
 OPENED = MatchOpened(NAMES, A, Judge.CAMERA)
@@ -41,6 +41,7 @@ EVERY_KIND: tuple[Fact, ...] = (
     DealCorrected(1, None),
     Retracted(7),
     Reinstated(7),
+    EvidenceKept("m/1/ab", 1),
 )
 
 
@@ -64,7 +65,7 @@ def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]
 
 
 def test_the_sample_facts_are_of_every_kind() -> None:
-    assert {type(fact) for fact in EVERY_KIND} == {*get_args(Event), Retracted, Reinstated}
+    assert {type(fact) for fact in EVERY_KIND} == {*get_args(Event), Retracted, Reinstated, EvidenceKept}
     assert {kind_of(kind) for kind in get_args(Fact)} == FACTS.kinds
 
 

@@ -18,7 +18,7 @@ from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table, Watch
 from engine.donkey import BindSeats, BreakOff, Judge, JudgeRace, Phase, StartPassing, TellFour
-from engine.refereeing import FaultCode
+from engine.refereeing import FaultCode, FinishShown
 from engine.verdict import Seat, Verdict
 
 FAKE = (sys.executable, str(Path(__file__).with_name("fake_referee.py")))
@@ -89,6 +89,8 @@ def test_from_start_to_verdict_to_stop(patient: RefereeLink) -> None:
     states: list[RefereeState] = []
     patient.subscribe(lambda: states.append(patient.state))
     heard = verdicts(patient)
+    shown: list[FinishShown] = []
+    patient.subscribe_finishes(shown.append)
     patient.start("good")
     assert patient.state == RefereeState(Process.STARTING, run=1, source="good")
     until(lambda: patient.state.seats_found)
@@ -97,6 +99,8 @@ def test_from_start_to_verdict_to_stop(patient: RefereeLink) -> None:
     patient.arm("m/1/x", SEATS)
     until(lambda: len(heard) == 1)
     assert heard[0].deal == "m/1/x"
+    until(lambda: len(shown) == 1)
+    assert (shown[0].verdict, shown[0].deal) == (heard[0].id, "m/1/x")
     pid = pid_of(patient)
     patient.stop()
     assert patient.state == RefereeState(run=1)
@@ -335,6 +339,7 @@ def test_the_table_gets_its_verdict_once(patient: RefereeLink, manner: str) -> N
     assert table.donkey.state.deals[0].race is not None
     assert table.donkey.state.deals[0].race.last == B
     assert len([entry for entry in table.store.entries if entry.who == "referee"]) == 1
+    until(lambda: table.finishes.now is not None)
     table.close()
 
 

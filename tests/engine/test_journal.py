@@ -8,17 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import IllegalCommandError, StaleStateError
-from engine.journal import Entry, Reinstated, Retracted, effective, redo, redoable, undo, undoable, voided
+from engine.journal import Entry, EvidenceKept, Reinstated, Retracted, effective, redo, redoable, undo, undoable, voided
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
-Fact = str | Retracted | Reinstated
+Fact = str | Retracted | Reinstated | EvidenceKept
+KEPT = EvidenceKept("m/1/ab", 1)
 
 
 def journal(*acts: Sequence[Fact] | Fact) -> list[Entry[str]]:
     """A list of acts; a word alone is an act of one fact."""
     entries: list[Entry[str]] = []
     for act in acts:
-        facts = [act] if isinstance(act, str | Retracted | Reinstated) else act
+        facts = [act] if isinstance(act, Fact) else act
         first = len(entries) + 1
         entries.extend(Entry(first + i, "m", first, THEN, "Ana", fact) for i, fact in enumerate(facts))
     return entries
@@ -46,6 +47,10 @@ def journal(*acts: Sequence[Fact] | Fact) -> list[Entry[str]]:
         (["o", "a", Reinstated(2)], "oa", 2, None),
         (["o", "a", Retracted(99)], "oa", 2, 99),
         (["o", "a", "b", Retracted(2)], "ob", 3, 2),
+        # What was kept changes nothing, and no undo reaches it.
+        (["o", "a", KEPT], "oa", 2, None),
+        (["o", KEPT], "o", None, None),
+        (["o", "a", Retracted(2), KEPT], "o", None, 2),
     ],
 )
 def test_undo_and_redo(acts: list[Fact], counts: str, can_undo: int | None, can_redo: int | None) -> None:
@@ -141,3 +146,9 @@ def test_a_stale_wish_says_what_it_saw() -> None:
     error = StaleStateError(expected=4, found=6)
     assert (error.expected, error.found) == (4, 6)
     assert "saw entry 4" in str(error)
+
+
+@pytest.mark.parametrize(("verdict", "deal"), [("", 1), ("m/1/ab", 0)])
+def test_evidence_names_a_verdict_and_a_deal(verdict: str, deal: int) -> None:
+    with pytest.raises(ValueError, match="deals count from 1"):
+        EvidenceKept(verdict, deal)

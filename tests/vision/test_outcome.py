@@ -44,7 +44,7 @@ SENTENCES = [
     (verdict(Reason.ONE_REMAINED, Ruling.LAST, 3), "Dan was last: all the others had touched and held."),
     (
         verdict(Reason.GAP_TOO_SMALL, Ruling.DEAD_HEAT, candidates=(1, 2), margin=8.0, later=1.508),
-        "Bob and Cléo touched within 9 ms; I can tell 32 ms apart, so nobody was last.",
+        "Bob and Cléo touched within 8 ms; I can tell 32 ms apart, so nobody was last.",
     ),
     (
         verdict(Reason.NOT_IN_SIGHT, Ruling.NO_CALL, candidates=(0, 1, 3)),

@@ -107,7 +107,7 @@ SENTENCES = [
     (
         HEAT,
         "Zoë-Françoise and Łukasz touched within 11 ms; I can tell 32 ms apart, so nobody was last.",
-        "Zoë-Françoise et Łukasz ont touché en moins de 11 ms\u00a0; je distingue 32 ms, donc personne n\u2019est en dernier.",
+        "Zoë-Françoise et Łukasz ont touché à moins de 11 ms d\u2019écart\u00a0; je distingue 32 ms, donc personne n\u2019est en dernier.",
     ),
     (
         REMAINED,

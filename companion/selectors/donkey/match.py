@@ -1,6 +1,6 @@
 """The screens of a match, by what the table is doing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, cast
 
@@ -9,6 +9,7 @@ from companion.games import Record
 from companion.i18n import Say, say
 from companion.referee_port import RefereeState
 from companion.selectors.donkey.camera import Trouble, trouble_of
+from companion.selectors.donkey.finish import FinishCard, reason_words
 from companion.selectors.donkey.players import DealResult, PlayerLine, last_result, player_lines
 from companion.selectors.donkey.telling import DonkeyTelling
 from companion.selectors.log import LogRow, TakeBack, log_rows, take_back
@@ -18,6 +19,7 @@ from engine.donkey.cards import Rank
 from engine.donkey.events import Event, PassingStarted
 from engine.donkey.queries import corrections, ranks_removed, ranks_restored
 from engine.donkey.state import Judge, Match, Phase, Place
+from engine.finish import deciding_gap
 from engine.journal import effective
 from engine.rules import fold
 from engine.verdict import Reason, Ruling, Verdict
@@ -90,6 +92,7 @@ class Reveal:
         first: who signalled first, where known.
         by_camera: whether the camera says so.
         margin: how clear it was, in plain words.
+        why: the gap in milliseconds, and what could have been told apart, where a gap decides.
         order: everybody whose touch was seen, first one first.
     """
 
@@ -99,6 +102,7 @@ class Reveal:
     by_camera: bool
     margin: Say | None
     order: tuple[PlayerLine, ...]
+    why: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,7 @@ class MatchScreen:
         trouble: what is wrong with the camera, or None.
         back: what can be taken back and brought back.
         unwritten: why the verdict of the camera could not be written, or None.
+        finish: the photo finish of the race that was judged last, until it is forgotten.
     """
 
     deal: int
@@ -142,6 +147,7 @@ class MatchScreen:
     trouble: Trouble | None
     back: TakeBack
     unwritten: Say | None
+    finish: FinishCard | None = None
 
 
 HAIR_MS, TENTH_MS, QUARTER_MS, HALF_MS, SECOND_MS = 60, 160, 375, 750, 1500
@@ -160,6 +166,12 @@ def margin_words(verdict: Verdict | None) -> Say | None:
         if verdict.margin_ms < most:
             return say(f"margin-{key}")
     return say("margin-seconds", seconds=max(1, round(verdict.margin_ms / 1000)))
+
+
+def _why(verdict: Verdict | None, names: Sequence[str]) -> Say | None:
+    if verdict is None or deciding_gap(verdict) is None or any(touch.seat >= len(names) for touch in verdict.touches):
+        return None
+    return reason_words(verdict, names)
 
 
 def _line(players: tuple[PlayerLine, ...], place: Place | None) -> PlayerLine | None:
@@ -245,6 +257,7 @@ def _reveal(match: Match, players: tuple[PlayerLine, ...]) -> Reveal:
         by_camera=by_camera,
         margin=margin_words(verdict),
         order=order,
+        why=_why(verdict, [players[place].name for place in seats]),
     )
 
 
@@ -264,7 +277,13 @@ def _body(match: Match, players: tuple[PlayerLine, ...], watch: Watch, entries: 
             return _dealing(match, players, watch, entries)
 
 
-def match_screen(book: DonkeyBook, referee: RefereeState, watch: Watch, unwritten: Say | None = None) -> MatchScreen:
+def match_screen(
+    book: DonkeyBook,
+    referee: RefereeState,
+    watch: Watch,
+    unwritten: Say | None = None,
+    finish: FinishCard | None = None,
+) -> MatchScreen:
     """The match as it is shown now."""
     match, entries = book.state, book.store.entries
     players = player_lines(match)
@@ -277,6 +296,7 @@ def match_screen(book: DonkeyBook, referee: RefereeState, watch: Watch, unwritte
         trouble=trouble_of(match, referee, watch),
         back=take_back(book.store, DonkeyTelling()),
         unwritten=unwritten,
+        finish=finish if match.phase is not Phase.PASSING else None,
     )
 
 
@@ -288,11 +308,13 @@ class LogPage:
         rows: what happened, newest first.
         deals: the finished deals, newest first.
         back: what can be taken back and brought back.
+        kept: the deals whose photo finish was kept.
     """
 
     rows: tuple[LogRow, ...]
     deals: tuple["DealLine", ...]
     back: TakeBack
+    kept: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,8 +351,14 @@ def correctable(match: Match) -> tuple[DealLine, ...]:
     return tuple(lines)
 
 
-def log_page(book: DonkeyBook) -> LogPage:
-    """The log, newest first."""
+def log_page(book: DonkeyBook, kept: Callable[[int], bool] = lambda _: False) -> LogPage:
+    """The log, newest first.
+
+    Args:
+        book: the match.
+        kept: whether the photo finish of a deal was kept.
+    """
     telling = DonkeyTelling()
     rows = log_rows(book.store.log, telling, book.state)
-    return LogPage(rows, correctable(book.state), take_back(book.store, telling))
+    finishes = tuple(deal.number for deal in book.state.deals if kept(deal.number))
+    return LogPage(rows, correctable(book.state), take_back(book.store, telling), finishes)

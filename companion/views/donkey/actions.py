@@ -62,5 +62,11 @@ class DonkeyActions(Actions, Protocol):
     def arrange(self, order: Sequence[int]) -> None:
         """On the set-up page: these players sit at the camera seats, from the left."""
 
+    def keep_finish(self, deal: int) -> None:
+        """Keep the pictures of a race with the match."""
+
+    def drop_finish(self, deal: int) -> None:
+        """Throw the kept pictures of a race away."""
+
     def start_sample(self) -> None:
         """Run the sample race from its beginning."""

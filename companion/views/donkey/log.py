@@ -10,7 +10,7 @@ from companion.nav import CORRECT, MATCH
 from companion.selectors.donkey.match import DealLine, LogPage
 from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.players import name_tag
-from companion.views.donkey.where import at
+from companion.views.donkey.where import KEPT_FINISH, at
 from companion.views.frame import Drawn
 from companion.views.log import log_sheet, take_back
 from engine.donkey.commands import CorrectDeal
@@ -36,6 +36,14 @@ def draw_log(ui: Ui, page: LogPage, act: DonkeyActions) -> Drawn:
             for deal in deals
         ),
     ]
+    if page.kept:
+        aside.append(text(ui, ui.say("finishes-title"), theme.HEADING, bold=True, heading=2))
+        aside += [
+            tile(
+                ui, text(ui, ui.say("finish-title", deal=deal), bold=True), partial(act.go, at(KEPT_FINISH, item=deal))
+            )
+            for deal in page.kept
+        ]
     body = log_sheet(ui, page.rows)
     return Drawn(
         title=ui.say("log-page"),

@@ -13,6 +13,7 @@ from companion.selectors.donkey.match import Dealing, Judging, MatchScreen, Over
 from companion.selectors.donkey.players import PlayerLine
 from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.cards import card_grid, result_card
+from companion.views.donkey.finish import finish_card
 from companion.views.donkey.match_parts import (
     names_of,
     numbered_rule,
@@ -21,7 +22,7 @@ from companion.views.donkey.match_parts import (
     trouble_card,
 )
 from companion.views.donkey.players import name_choices
-from companion.views.donkey.where import ASK_FIRST, ASK_LAST, SETUP, at
+from companion.views.donkey.where import ASK_FIRST, ASK_LAST, FINISH, SETUP, at
 from companion.views.frame import Drawn
 from companion.views.log import take_back
 from engine.donkey.commands import BreakOff, ChooseJudge, JudgeRace, StartPassing, TellFour
@@ -47,7 +48,7 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
             case Reveal():
                 body, footer = _reveal(ui, screen, act, screen.body)
             case Over():
-                body, footer = _over(ui, act, screen.body)
+                body, footer = _over(ui, screen, act, screen.body)
     if screen.unwritten is not None:
         body = [notice(ui, ui.say(screen.unwritten), icon=ft.Icons.ERROR_OUTLINE, alarm=True), *body]
     if screen.trouble is not None:
@@ -69,6 +70,7 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
     body: list[ft.Control] = []
     if now.result is not None:
         body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
+    body += _finish(ui, screen, act)
     lines: list[ft.Control] = [
         row(
             ui,
@@ -205,7 +207,7 @@ def _judging(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Judging) -> P
         )
     ]
     choices, _ = _who_was_last(ui, screen, act)
-    return [*body, *choices], []
+    return [*body, *_finish(ui, screen, act), *choices], []
 
 
 def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Parts:
@@ -235,8 +237,11 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
         ]
     if now.margin is not None:
         verdict.append(text(ui, ui.say(now.margin)))
+    if now.why is not None:
+        verdict.append(text(ui, ui.say(now.why)))
     if now.order:
         verdict.append(order_list(ui, now.order))
+    verdict += _finish(ui, screen, act)
     source = ui.say("verdict-by-camera" if now.by_camera else "verdict-by-table")
     verdict.append(
         row(
@@ -278,6 +283,12 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
     return [announced], [asked]
 
 
+def _finish(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> list[ft.Control]:
+    """The photo finish in small, until it is forgotten."""
+    card = screen.finish
+    return [] if card is None else [finish_card(ui, card, lambda: act.go(at(FINISH, item=card.key.deal)))]
+
+
 def _who_was_first(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Parts:
     able = [line for line in screen.still_in if now.last is None or line.place != now.last.place]
     body: list[ft.Control] = [
@@ -292,7 +303,7 @@ def _who_was_first(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal)
     return body, [button(ui, ui.say("cancel"), lambda: act.go(at(MATCH)), Look.QUIET)]
 
 
-def _over(ui: Ui, act: DonkeyActions, now: Over) -> Parts:
+def _over(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Over) -> Parts:
     one, other = now.winners
     body: list[ft.Control] = [
         ft.Semantics(
@@ -326,6 +337,7 @@ def _over(ui: Ui, act: DonkeyActions, now: Over) -> Parts:
     ]
     if now.result is not None:
         body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
+    body += _finish(ui, screen, act)
     footer: list[ft.Control] = [
         button(ui, ui.say("over-rematch"), act.rematch, Look.NEXT, big=True),
         button(ui, ui.say("over-home"), lambda: act.put_away(HOME)),

@@ -13,14 +13,17 @@ from companion.donkey_book import DonkeyBook
 from companion.i18n import Say, say
 from companion.nav import CORRECT, HOME, LEAVE, LOG, MATCH, NEW, Nav
 from companion.selectors.donkey.camera import Trouble, cameras_page, default_order, is_webcam, setup_page, trouble_of
+from companion.selectors.donkey.finish import FinishPage, finish_card, finish_page
 from companion.selectors.donkey.match import correctable, log_page, match_screen
 from companion.selectors.donkey.sample import sample_screen
 from companion.selectors.refusals import storage_trouble
+from companion.storage import StorageError
 from companion.table import Table, Watch
 from companion.views.actions import Device
 from companion.views.donkey import where
 from companion.views.donkey.actions import Draft
 from companion.views.donkey.cameras import draw_cameras
+from companion.views.donkey.finish import FinishView, draw_no_finish
 from companion.views.donkey.live import Live
 from companion.views.donkey.log import draw_correct, draw_log
 from companion.views.donkey.match import draw_match
@@ -28,7 +31,7 @@ from companion.views.donkey.match_parts import trouble_card
 from companion.views.donkey.new_match import DrawPage, draw_draw, draw_seats
 from companion.views.donkey.sample import SampleView
 from companion.views.donkey.setup import SetupView
-from companion.views.donkey.where import CAMERAS, DRAW, SAMPLE, SEATS, SETUP, at
+from companion.views.donkey.where import CAMERAS, DRAW, FINISH, KEPT_FINISH, SAMPLE, SEATS, SETUP, at
 from companion.views.home import Extra
 from companion.views.names import NamesForm
 from companion.views.screens import GameScreens, LiveView, Shown
@@ -68,9 +71,13 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         match nav.page:
             case shared.MATCH:
                 trouble = storage_trouble(table.trouble) if table.trouble is not None else None
-                return match_screen(book, table.referee.state, table.watch, trouble)
+                now = table.finishes.now
+                card = finish_card(now) if now is not None else None
+                return match_screen(book, table.referee.state, table.watch, trouble, card)
             case shared.LOG:
-                return log_page(book)
+                return log_page(book, table.finishes.kept)
+            case where.FINISH | where.KEPT_FINISH:
+                return self._finish(nav.item or 0)
             case shared.CORRECT:
                 return next((deal for deal in correctable(book.state) if deal.number == nav.item), None)
             case where.DRAW:
@@ -91,7 +98,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
                 # What the pages before a match show is the device's own, in its draft.
                 return None
 
-    def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:  # noqa: PLR0911  # one arm a page
+    def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:  # noqa: C901, PLR0911  # one arm a page
         """See `GameScreens.draw`."""
         match nav.page:
             case shared.MATCH:
@@ -111,6 +118,11 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
                 sample = SampleView(ui, self, available=self.table.sample.available)
                 sample.show(model)
                 return Shown(sample.drawn(), sample, high=True)
+            case where.FINISH | where.KEPT_FINISH:
+                if not isinstance(model, FinishPage):
+                    return Shown(draw_no_finish(ui, self, nav, model))
+                finish = FinishView(ui, self, nav, model)
+                return Shown(finish.drawn(), finish, high=True)
             case where.CAMERAS:
                 return Shown(draw_cameras(ui, model, self))
             case where.SEATS:
@@ -136,6 +148,8 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
             return at(NEW)
         if nav.page == CAMERAS:
             return at(SETUP)
+        if nav.page == KEPT_FINISH:
+            return at(LOG)
         return HOME if nav.page in {DRAW, SAMPLE} else super().up(nav)
 
     def fit(self, nav: Nav) -> Nav:
@@ -143,6 +157,10 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         state = self.book.state
         if nav.page in {SETUP, CAMERAS} and (state.phase is Phase.PASSING or state.judge is Judge.TABLE):
             return at(MATCH)
+        if nav.page in {FINISH, KEPT_FINISH} and not self.table.finishes.has(nav.item or 0):
+            # Forgotten, or thrown away, by what others did.
+            self.device.tell(say("finish-gone"))
+            return self.up(nav)
         return nav
 
     def needs_match(self, page: str) -> bool:
@@ -235,6 +253,25 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
     def start_sample(self) -> None:
         """Run the sample race from its beginning."""
         self.table.sample.start()
+
+    # The photo finish
+
+    def _finish(self, deal: int) -> FinishPage | Say | None:
+        """The page, or why there is none."""
+        finishes = self.table.finishes
+        try:
+            finish = finishes.find(deal)
+        except StorageError as error:
+            return storage_trouble(error)
+        return None if finish is None else finish_page(finish, kept=finishes.kept(deal))
+
+    def keep_finish(self, deal: int) -> None:
+        """Keep the pictures of a race with the match."""
+        self.table.finishes.keep(deal, self.device.who)
+
+    def drop_finish(self, deal: int) -> None:
+        """Throw the kept pictures of a race away."""
+        self.table.finishes.drop(deal)
 
     # The match
 
