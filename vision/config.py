@@ -119,7 +119,9 @@ class ContactConfig:
         patience_ms: a contact that is older and still not believed does not become a touch of this race, milliseconds.
         near_iod: a fingertip lost nearer than this may be touching unseen, IOD.
         jump_iod: a hand that was lost in contact and comes back farther away than this has let go, IOD.
-        swing_iod_s: fastest hand that is still the same hand in the next frame, IOD a second.
+        swing_iod_s: fastest hand that is still the same hand in the next frame, IOD a second (reaches of a quarter of a
+            second pass 45 on their way).
+        swing_iod: farthest that the same hand may have moved while it was not found, IOD.
     """
 
     enter: float = 1.25
@@ -131,7 +133,8 @@ class ContactConfig:
     patience_ms: float = 900.0
     near_iod: float = 1.5
     jump_iod: float = 0.8
-    swing_iod_s: float = 25.0
+    swing_iod_s: float = 55.0
+    swing_iod: float = 3.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +143,12 @@ class OnsetConfig:
 
     Attributes:
         give_iod: by so much fingertip and nose give way: skin meets skin this far before the finger comes to rest, IOD
-            (5 mm over 63 mm, seen at a slant).
+            (5 mm over 63 mm, seen at a slant; set so that rendered touches have no bias).
         give_share: how much that differs from touch to touch, as a part of the time it takes.
         give_most_s: it takes no longer than this, seconds.
         reach_s: durations of the uncut reach, seconds (people reach for their face in 0.3 to 0.8 s).
         cut: fractions of the reach's duration at which the nose stops it (1: it would have stopped by itself).
-        travel_iod: lengths of the reach as the camera sees it, IOD (from the table or the chest: 0.2 to 0.6 m).
+        travel_iod: lengths of the reach as the camera sees it, IOD (from the table or the chest: 0.2 to 0.7 m).
         window_s: samples older than this before the contact are left out, seconds: farther away the path bends.
         far_iod: samples farther than this are left out, IOD.
         clear_iod: a sample farther than this from where the finger rests is on its way, IOD (5 times the noise).
@@ -163,23 +166,24 @@ class OnsetConfig:
             the samples' own scatter decides.
         dim_interval_s: frames farther apart than this come from a camera that exposes long, seconds.
         dim_share: blur shortens a moving finger: error in parts of the interval beyond (exposure is seldom known).
+        dim_lag: the same blur makes it seem to arrive later, by this part of the interval beyond.
         floor_s: error that no fit shows (clock jitter, the nose's own movement), seconds.
         floor_frames: error in parts of the frame interval that no fit shows.
     """
 
-    give_iod: float = 0.07
+    give_iod: float = 0.06
     give_share: float = 0.2
     give_most_s: float = 0.10
     reach_s: tuple[float, ...] = (0.28, 0.36, 0.45, 0.55, 0.68, 0.85)
     cut: tuple[float, ...] = (0.65, 0.72, 0.78, 0.84, 0.90, 0.97)
-    travel_iod: tuple[float, ...] = (2.5, 3.5, 4.5, 5.5, 7.0, 9.0)
+    travel_iod: tuple[float, ...] = (2.5, 3.5, 4.5, 5.5, 7.0, 9.0, 11.0)
     window_s: float = 0.16
-    far_iod: float = 2.5
+    far_iod: float = 3.5
     clear_iod: float = 0.15
     late_s: float = 0.08
     rest_s: float = 0.25
     noise_rest: float = 0.02
-    noise_move: float = 0.03
+    noise_move: float = 0.035
     noise_speed: float = 0.001
     noise_scales: tuple[tuple[float, float], ...] = ((0.7, 0.45), (1.4, 0.35), (3.0, 0.2))
     stray: float = 0.06
@@ -188,6 +192,7 @@ class OnsetConfig:
     unseen_s: float = 0.10
     dim_interval_s: float = 0.04
     dim_share: float = 0.5
+    dim_lag: float = 0.2
     floor_s: float = 0.002
     floor_frames: float = 0.04
 

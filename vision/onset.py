@@ -87,10 +87,16 @@ def _fit(path: Path, settled: float, config: OnsetConfig) -> Onset:
     chance, given = _chances(t[near], distance[near], onsets, noise, config)
     mean = float((chance * given).sum())
     spread = float(np.sqrt((chance * (given - mean) ** 2).sum()))
-    dim = config.dim_share * max(0.0, path.interval - config.dim_interval_s)
+    exposed = max(0.0, path.interval - config.dim_interval_s)
     gave = float((chance * (onsets[None, :] - given)).sum())
-    parts = (spread, config.floor_s, config.floor_frames * path.interval, dim, config.give_share * gave)
-    return Onset(mean, float(np.linalg.norm(parts)))
+    parts = (
+        spread,
+        config.floor_s,
+        config.floor_frames * path.interval,
+        config.dim_share * exposed,
+        config.give_share * gave,
+    )
+    return Onset(mean - config.dim_lag * exposed, float(np.linalg.norm(parts)))
 
 
 def _distance(path: Path, settled: float, config: OnsetConfig) -> _Floats:

@@ -45,7 +45,7 @@ class PlanConfig:
         held_s: how long a touch has to be held, seconds (the table's setting).
     """
 
-    still_s: float = 1.0
+    still_s: float = 0.5
     stir_s: float = 0.1
     hold_s: float = 0.067
     rest_s: float = 0.2

@@ -17,6 +17,7 @@ _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
 _KEPT_SAMPLES: Final = 300
 _RECEDING_IOD: Final = 0.1
+_JITTER_IOD: Final = 0.3
 _SAME_FRAME_S: Final = 1e-4
 
 
@@ -278,8 +279,9 @@ class SeatWatch:
             if not moment.reaches or t - moment.t > self._onset.window_s * 2:
                 continue
             mine = min(moment.reaches, key=lambda other: float(np.linalg.norm(other.tip - tip)))
-            if float(np.linalg.norm(mine.tip - tip)) > self._config.swing_iod_s * (at - moment.t) + 0.3:
-                break
+            swing = min(self._config.swing_iod_s * (at - moment.t), self._config.swing_iod)
+            if float(np.linalg.norm(mine.tip - tip)) > swing + _JITTER_IOD:
+                continue  # another hand, or a landmark gone astray: this frame tells nothing of the way
             way.append(_Moment(moment.t, (mine,)))
             at, tip = moment.t, mine.tip
         return tuple(reversed(way))

@@ -219,10 +219,7 @@ class Watch:
         if not self._gated:
             return _Look(seat, seat.crop, Step.LOOK)
         moved = seat.gate.moved(seat.crop.cut(frame.image, GATE_PIXELS))
-        step = seat.plan.step(frame.index, frame.t, interval, moved=moved)
-        if step is Step.LOOK:
-            seat.gate.looked()
-        return _Look(seat, seat.crop, step)
+        return _Look(seat, seat.crop, seat.plan.step(frame.index, frame.t, interval, moved=moved))
 
     def _start(self, look: _Look, frame: Frame, crop: Crop) -> None:
         if look.step is Step.LOOK:
@@ -262,21 +259,22 @@ class Watch:
 
     def _look_back(self, number: int) -> None:
         """A hand has come near: see where it was in the last frames, in which it was not found."""
-        glances = [(one, one.looks[number], self._glance(one, number)) for one in (*self._recent, *self._waiting)]
-        glimpses = []
-        for past, look, glance in glances:
-            hands = glance.result() if glance is not None else ()
-            if hands and past.released:
-                glimpses.append(Glimpse(past.frame.t, hands))
-            elif hands:
-                look.step, look.hands = Step.LOOK, hands
-        self._waiting[0].looks[number].glimpses = tuple(glimpses)
-
-    def _glance(self, past: _Waiting, number: int) -> "Future[tuple[Hand, ...]] | None":
-        look = past.looks[number]
-        distance = fingertip_distance(look.hands, look.seat.face)
-        missed = distance is None or distance > FAR_IOD
-        return self._submit(look.crop.below(), past.frame) if missed else None
+        missed = [one for one in (*self._recent, *self._waiting) if _is_missed(one.looks[number])]
+        glimpses: dict[float, tuple[Hand, ...]] = {}
+        for square in (Crop.below, Crop.lower):
+            glances = [self._submit(square(one.looks[number].crop), one.frame) for one in missed]
+            for one, glance in zip(missed, glances, strict=True):
+                look, hands = one.looks[number], glance.result()
+                if hands and one.released:
+                    glimpses[one.frame.t] = hands
+                elif hands:
+                    look.step, look.hands = Step.LOOK, hands
+            missed = [
+                one
+                for one in missed
+                if _is_far(glimpses.get(one.frame.t, one.looks[number].hands), one.looks[number].seat.face)
+            ]
+        self._waiting[0].looks[number].glimpses = tuple(Glimpse(t, hands) for t, hands in sorted(glimpses.items()))
 
     def _release(self) -> tuple[Seen, ...]:
         released = []
@@ -295,3 +293,13 @@ class Watch:
             return tuple(crop.hand_in_picture(hand, HAND_PIXELS) for hand in finder.find(cut))
         finally:
             self._free.put(finder)
+
+
+def _is_missed(look: _Look) -> bool:
+    return _is_far(look.hands, look.seat.face)
+
+
+def _is_far(hands: Sequence[Hand], face: Face) -> bool:
+    """Whether no hand was found, or only one that is elsewhere: the one that holds the cards."""
+    distance = fingertip_distance(hands, face)
+    return distance is None or distance > FAR_IOD

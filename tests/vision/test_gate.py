@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vision.crops import CROP_FACES, Image
-from vision.gate import AWAKE, GRID, ZONE, MotionGate
+from vision.gate import AWAKE, GRID, LOOK_BACK, ZONE, MotionGate
 
 SIZE = 108  # three pixels a cell
 RANDOM = np.random.default_rng(3)
@@ -25,7 +25,6 @@ def settled(noise: float = 3.0) -> MotionGate:
     gate = MotionGate()
     for _ in range(30):
         gate.moved(scene(noise=noise))
-    gate.looked()
     return gate
 
 
@@ -57,10 +56,8 @@ def test_whatever_enters_the_zone_moves_in_that_very_frame(  # noqa: PLR0917  # 
 def test_the_movement_is_remembered_for_a_while() -> None:
     gate = settled()
     spot = (0.5, 0.7, 0.1, 60.0)
-    assert gate.moved(scene(spot=spot))
-    gate.looked()
-    assert all(gate.moved(scene(spot=spot)) for _ in range(AWAKE - 1))
-    assert not gate.moved(scene(spot=spot))
+    moves = [gate.moved(scene(spot=spot)) for _ in range(LOOK_BACK + AWAKE + 2)]
+    assert moves == [True] * (LOOK_BACK + AWAKE - 1) + [False] * 3
 
 
 def test_a_slow_creep_does_not_go_unseen() -> None:
@@ -70,9 +67,10 @@ def test_a_slow_creep_does_not_go_unseen() -> None:
     assert any(moves[entered : entered + 8])
 
 
-def test_what_has_changed_since_the_last_look_goes_on_counting() -> None:
+def test_a_head_that_sways_is_no_hand() -> None:
     gate = settled()
-    assert all(gate.moved(scene(spot=(0.5, 0.6, 0.1, 60.0))) for _ in range(5 * AWAKE))
+    moves = [gate.moved(scene(spot=(0.5 + 0.006 * np.sin(step / 12), 0.5, 0.19, 50.0))) for step in range(240)]
+    assert sum(moves[LOOK_BACK + AWAKE :]) == 0
 
 
 def test_a_lamp_is_no_movement() -> None:

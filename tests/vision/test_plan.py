@@ -34,8 +34,8 @@ def reach(onset: float, speed: float) -> Scene:
     return lambda t: max(0.05, speed * (onset - t)) if speed * (onset - t) < 3.5 else None
 
 
-def test_a_still_seat_is_looked_at_once_a_second() -> None:
-    assert share(looks(lambda _: None, 10, moved=False), 0, 10) == pytest.approx(1 / 30, abs=0.01)
+def test_a_still_seat_is_looked_at_twice_a_second() -> None:
+    assert share(looks(lambda _: None, 10, moved=False), 0, 10) == pytest.approx(1 / 15, abs=0.01)
 
 
 def test_a_restless_seat_is_looked_at_ten_times_a_second() -> None:
