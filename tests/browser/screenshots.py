@@ -23,7 +23,20 @@ from engine.donkey import ChooseJudge, Judge, Place, StartPassing, TellFour
 
 SIZES = {"phone": (390, 844), "tablet": (1180, 820), "tv": (1920, 1080), "small": (320, 640)}
 CHOICE = {
-    "phone-light-en": ("home", "names", "seats", "deal", "passing", "last", "verdict", "result", "out", "won", "log"),
+    "phone-light-en": (
+        "home",
+        "names",
+        "seats",
+        "deal",
+        "passing",
+        "last",
+        "verdict",
+        "finish",
+        "result",
+        "out",
+        "won",
+        "log",
+    ),
     "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble"),
     "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal"),
     "tablet-dark-en": ("draw", "deal", "passing", "won"),
@@ -151,6 +164,11 @@ def camera_match(album: Album) -> None:
     album.take("passing-camera")
     album.sees("verdict-by-camera")
     album.take("verdict")
+    if album.wants("finish"):
+        album.tap("finish-open")
+        album.sees("finish-keep")
+        album.take("finish")
+        album.tap("back")
     stage.table.donkey.dispatch(TellFour(stage.number, shown=True), WHO)
     if album.wants("trouble"):
         stage.table.donkey.dispatch(StartPassing(stage.number), WHO)

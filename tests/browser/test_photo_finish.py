@@ -6,9 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from app_server import SAMPLE, Server
 from device import Device
 from stage import WHO, Stage
 from test_accessible import check
+from test_with_camera import JUDGED_S, set_up
 
 sys.path.append(str(Path(__file__).parents[1] / "companion"))
 from finish_kit import shown_for
@@ -100,3 +102,43 @@ def test_forgotten_at_the_next_deal_on_every_device(judged: Judged, device: Open
     assert "Photo finish" not in phone.told
     tablet.sees("Les images de cette course n\u2019existent plus.", "Chut")
     assert (phone.errors, tablet.errors) == ([], [])
+
+
+@pytest.mark.camera
+def test_real_pictures_are_kept_on_disk_only_when_asked_and_outlive_the_app(
+    serve: Callable[..., Server], device: Open
+) -> None:
+    server = serve("--camera", str(SAMPLE))
+    phone = device(server.url, size=(412, 2000))
+    set_up(phone)
+    phone.tap("Start passing")
+    phone.sees("The camera is watching")
+    assert "Photo finish" not in phone.told  # N1
+    phone.sees("The camera says so.", within_s=JUDGED_S)
+    phone.tap("Photo finish")
+    phone.sees("Photo finish of deal 1", "all the others had a finger on the nose already", "Not yet")
+    folder = server.data / "photo-finishes"
+    assert not folder.exists()
+    phone.tap("Keep with the match")
+    phone.sees("Kept with the match")
+    (kept,) = folder.rglob("*.json")
+    assert 100_000 < kept.stat().st_size < 2_200_000
+    phone.tap("Back")
+    phone.tap("Yes")
+    phone.sees("Bob takes the", "Deal 2")
+    phone.close()
+
+    server.end()
+    server.start()
+    again = device(server.url, size=(412, 2000))
+    again.sees("Deal 2")
+    again.tap("Log")
+    again.tap("Photo finish of deal 1")
+    again.sees("Bob was last", "Kept with the match")
+    again.tap("Later")
+    again.sees("Picture")
+    again.tap("Throw the pictures away")
+    again.tap("Throw away")
+    again.sees("The pictures of that race are gone.")
+    assert list(folder.rglob("*.json")) == []
+    assert again.errors == []
