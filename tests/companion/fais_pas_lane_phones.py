@@ -125,12 +125,16 @@ class Phone:
         for label in labels:
             choice = self.choice(label)
             assert choice.enabled, f"{label!r} cannot be chosen:\n{self.told}"
-            if choice.tell is not None:
-                self.table.tell(choice.tell)
-            self.doing = choice.then
-            if choice.belongs is not None:
-                self.owner = choice.belongs.place
+            self.take(choice)
         return self
+
+    def take(self, choice: Choice) -> None:
+        """Do what a choice says, as a device does."""
+        if choice.tell is not None:
+            self.table.tell(choice.tell)
+        self.doing = choice.then
+        if choice.belongs is not None:
+            self.owner = choice.belongs.place
 
     def play(self, card: Special, by: int = 0) -> "Phone":
         """Somebody plays a card, told on this phone."""
