@@ -38,7 +38,7 @@ from companion.views.fais_pas_lane.where import (
 )
 from companion.views.screens import GameScreens, Shown
 from engine.errors import IllegalCommandError
-from engine.fais_pas_lane import FAIS_PAS_LANE, Command, Event, Match, OpenMatch, Place, PlaySpecial
+from engine.fais_pas_lane import FAIS_PAS_LANE, Command, Event, Match, OpenMatch, Place, PlaySpecial, SpecialCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,11 +209,22 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def dispatch(self, command: Command, then: Nav | None = None) -> None:
         """Wish for something; a refusal of the rules is told with the names of those whom it is about."""
+        self._wish(command, then)
+
+    def _wish(self, command: Command, then: Nav | None = None) -> bool:
+        """Wish for something; whether the rules allow it."""
         self._picked = None
         try:
-            super().dispatch(command, then)
+            if isinstance(command, SpecialCommand):
+                # It names the card and the step that it answers. Two who vote at the same moment both count.
+                self.book.dispatch(command, self.device.who)
+                self.device.acted(then or self.at(MATCH))
+            else:
+                super().dispatch(command, then)
         except IllegalCommandError as error:
             self.device.tell(say("lane-refused", why=reason(error, self.book.state.players)))
+            return False
+        return True
 
     def tap(self, tap: Tap) -> None:
         """Pick something on the bets board up, put it down, or lay a bet; the page stays."""
@@ -225,10 +236,10 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def answer(self, choice: Choice) -> None:
         """Do what an answer to a special card says: tell the table, and keep on this device what is half said."""
-        if choice.tell is not None:
-            self.dispatch(choice.tell)
-        else:
+        if choice.tell is None:
             self.device.dismiss()
+        elif not self._wish(choice.tell):
+            return
         self._doing = choice.then
         if choice.belongs is not None:
             self._owner = choice.belongs.place
@@ -240,8 +251,8 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def play(self, command: PlaySpecial) -> None:
         """A special card is played; this device goes on with it."""
-        self.dispatch(command)
-        self._doing = begun_by(command)
+        if self._wish(command):
+            self._doing = begun_by(command)
 
     def keep_turns(self, *, on: bool) -> None:
         """Show whose turn it is on this device, or not."""
