@@ -102,6 +102,7 @@ class Session:
         page.on_close = self._handler(self.close)
         page.on_disconnect = self._away
         page.on_route_change = self._routed
+        page.on_keyboard_event = self._key
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
         self._unsubscribe = self.table.subscribe(self._told)
         self.refresh()
@@ -139,6 +140,11 @@ class Session:
         up = self._pages.up(self.nav)
         if self._steps.taken_back(event.route) and up is not None:
             await self.guard(lambda: self.go(up))
+
+    async def _key(self, event: ft.KeyboardEvent) -> None:
+        live = self._shown.live if self._shown is not None else None
+        if live is not None:
+            await self.guard(lambda: self._pages.key(self.nav, event.key, live))
 
     def close(self) -> None:
         """The device has gone for good."""

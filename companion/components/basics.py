@@ -20,10 +20,16 @@ def text(
     struck: bool = False,
     lines: int | None = None,
     heading: int | None = None,
+    silent: bool = False,
 ) -> ft.Control:
-    """A piece of text. `heading` makes it a heading of that level for screen readers."""
+    """A piece of text. `heading` makes it a heading of that level for screen readers; they leave out what is `silent`.
+
+    In a button, what is told otherwise has to be silent: `ft.Semantics` round it would put a second button, which
+    nobody can press, between the button and its name.
+    """
     drawn = ft.Text(
         value,
+        semantics_label="" if silent else None,
         size=ui.px(size),
         font_family=theme.BOLD_FONT if bold else theme.BODY_FONT,
         font_family_fallback=theme.FALLBACK_FONTS,
@@ -111,9 +117,44 @@ def button(
 
 def tile(ui: Ui, content: ft.Control, tap: Reaction, look: Look = Look.PLAIN, *, enabled: bool = True) -> ft.Button:
     """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers."""
+    return ft.Button(
+        content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=tile_style(ui, look)
+    )
+
+
+def tile_style(ui: Ui, look: Look) -> ft.ButtonStyle:
+    """How a tile looks."""
     style = _style(ui, look, theme.BODY, theme.TARGET, ft.Alignment.CENTER_LEFT)
     style.padding = ft.Padding.symmetric(horizontal=14, vertical=15)
-    return ft.Button(content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=style)
+    return style
+
+
+def choice(ui: Ui, title: str, what: str, tap: Reaction, *, chosen: bool, enabled: bool = True) -> ft.Control:
+    """One of several things of which one is chosen.
+
+    Args:
+        ui: the device.
+        title: what it is.
+        what: what that means, or why it cannot be chosen.
+        tap: chooses it.
+        chosen: whether it is.
+        enabled: whether it can be.
+    """
+    words = column(
+        ui,
+        [
+            ft.Text(title, size=ui.px(theme.BODY), font_family=theme.BOLD_FONT),
+            ft.Text(
+                what, size=ui.px(theme.SMALL), font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS
+            ),
+        ],
+        gap=1,
+    )
+    words.expand = True
+    mark = ft.Icon(ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED, size=ui.px(26))
+    content = ft.Row(controls=[mark, words], spacing=ui.px(12), vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    made = tile(ui, content, tap, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)
+    return ft.Semantics(content=made, checked=chosen)
 
 
 def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconButton:

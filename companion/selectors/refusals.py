@@ -18,6 +18,10 @@ WORDED: Final = frozenset(
         "match_over",
         "nothing_to_correct",
         "out_by_then",
+        "goal_impossible",
+        "nothing_written",
+        "round_over",
+        "other_round",
     }
 )
 """Refusals that somebody at the table can run into and do something about. All others mean: it has moved on."""

@@ -88,6 +88,11 @@ class Pages:
         for name, game in self._games.items():
             game.followed(live if name == nav.game else None)
 
+    def key(self, nav: Nav, name: str, live: LiveView | None) -> None:
+        """A key of a keyboard was pressed on this page."""
+        if game := self._games.get(nav.game):
+            game.key(name, live)
+
     def away(self) -> None:
         """Nobody looks at the device any more."""
         for game in self._games.values():

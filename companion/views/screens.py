@@ -99,6 +99,10 @@ class GameScreens(ABC, Generic[S, C, E]):
     def followed(self, live: LiveView | None) -> None:
         """The device shows this live page of the game now, or none."""
 
+    def key(self, name: str, live: LiveView | None) -> None:
+        """A key of a keyboard was pressed on one of its pages; `live` is the view that is shown, if it is one."""
+        del name, live
+
     def away(self) -> None:
         """Nobody looks at the device any more."""
 

@@ -21,6 +21,7 @@ from companion.storage import StorageFault
 from engine.donkey import Judge, Rank
 from engine.fais_pas_lane import Colour, DiscardReason, Ending, Grounds, Guard, Period, Special, Termination
 from engine.refereeing import Complaint, FaultCode
+from engine.score_pad import Best
 from engine.verdict import Reason
 
 COMPANION = Path(__file__).parents[2] / "companion"
@@ -37,6 +38,9 @@ FAMILIES: dict[str, list[str]] = {
     "who-{}": [*DEVICE_KINDS, "referee", "named"],
     "game-{}": list(TITLES),
     "game-{}-what": list(TITLES),
+    "pad-best-{}": [best.value for best in Best],
+    "pad-best-{}-what": [best.value for best in Best],
+    "pad-way-{}": [best.value for best in Best],
     "rank-{}": [rank.value for rank in Rank],
     "index-{}": [rank.value for rank in Rank],
     "sample-{}": SPOKEN_STEPS,

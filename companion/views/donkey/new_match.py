@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, text, tile
+from companion.components.basics import Look, button, choice, text
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.i18n import Say
@@ -90,21 +90,7 @@ def _judge(ui: Ui, act: DonkeyActions, judge: Judge, *, enabled: bool, why_not: 
             act.redraw()
 
     why = ui.say(why_not) if why_not is not None else ui.say(f"judge-{judge.value}-what")
-    words = column(
-        ui,
-        [
-            ft.Text(ui.say(f"judge-{judge.value}"), size=ui.px(theme.BODY), font_family=theme.BOLD_FONT),
-            ft.Text(
-                why, size=ui.px(theme.SMALL), font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS
-            ),
-        ],
-        gap=1,
-    )
-    words.expand = True
-    mark = ft.Icon(ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED, size=ui.px(26))
-    content = ft.Row(controls=[mark, words], spacing=ui.px(12), vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    made = tile(ui, content, choose, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)
-    return ft.Semantics(content=made, checked=chosen)
+    return choice(ui, ui.say(f"judge-{judge.value}"), why, choose, chosen=chosen, enabled=enabled)
 
 
 @dataclass(frozen=True, slots=True)

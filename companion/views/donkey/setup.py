@@ -232,9 +232,10 @@ class _Slip:
             max_lines=1,
             overflow=ft.TextOverflow.ELLIPSIS,
         )
-        told = text(ui, status, theme.SMALL, color=ft.Colors.PRIMARY if mark.note is None else theme.INK, lines=2)
+        ink = ft.Colors.PRIMARY if mark.note is None else theme.INK
         # Told with the name already.
-        words = column(ui, [name, ft.Semantics(content=told, exclude_semantics=True)], gap=0)
+        told = text(ui, status, theme.SMALL, color=ink, lines=2, silent=True)
+        words = column(ui, [name, told], gap=0)
         words.expand = True
         sign = ft.Icon(
             _sign(mark) or ft.Icons.RADIO_BUTTON_UNCHECKED,
