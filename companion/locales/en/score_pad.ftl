@@ -72,9 +72,9 @@ pad-key-plus = plus
 pad-key-minus = minus
 pad-key-back = delete the last sign
 pad-key-next = Next
-points-empty = No points yet: type a number, 0 for none.
-points-unfinished = A number is missing after the sign.
-points-too-big = That is too much: at most { $most }.
+pad-points-empty = No points yet: type a number, 0 for none.
+pad-points-unfinished = A number is missing after the sign.
+pad-points-too-big = That is too much: at most { $most }.
 
 ## The log
 

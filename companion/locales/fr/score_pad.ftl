@@ -72,9 +72,9 @@ pad-key-plus = plus
 pad-key-minus = moins
 pad-key-back = effacer le dernier signe
 pad-key-next = Suivant
-points-empty = Pas encore de points : tapez un nombre, 0 pour rien.
-points-unfinished = Il manque un nombre après le signe.
-points-too-big = C’est trop : { $most } au plus.
+pad-points-empty = Pas encore de points : tapez un nombre, 0 pour rien.
+pad-points-unfinished = Il manque un nombre après le signe.
+pad-points-too-big = C’est trop : { $most } au plus.
 
 ## Le journal
 

@@ -13,7 +13,7 @@ SIGNS: Final = ("+", MINUS)
 LONGEST: Final = 40
 """Signs that a field takes: a long evening's sum, and still one line."""
 
-_WORDS: Final = {"points_empty": "points-empty", "points_too_big": "points-too-big"}
+_WORDS: Final = {"points_empty": "pad-points-empty", "points_too_big": "pad-points-too-big"}
 """What can be wrong with what the keys let one type; anything else is a sum that is not finished."""
 
 
@@ -51,6 +51,6 @@ def reading(text: str) -> Reading:
     try:
         points = read_points(text)
     except PointsError as error:
-        words = _WORDS.get(error.code, "points-unfinished")
+        words = _WORDS.get(error.code, "pad-points-unfinished")
         return Reading(None, fault=say(words, most=str(error.values.get("most", ""))))
     return Reading(points, sum=any(sign in text[1:] for sign in SIGNS))
