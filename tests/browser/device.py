@@ -48,6 +48,8 @@ class Device:
         self.page.on("response", self._answered)
         self.page.on("console", self._said)
         self.page.on("pageerror", self._failed)
+        self.taps = 0
+        """How often something was tapped: people count."""
         self.heard = 0
         """How many messages have come from the table."""
         self.page.on("websocket", self._linked)
@@ -128,6 +130,7 @@ class Device:
 
     def tap(self, *names: str, exact: bool = False) -> None:
         """Tap the button with this name, or one whose name begins with it; with several names, one of them."""
+        self.taps += 1
         name = names[0]
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-import flet as ft
-
 from companion.nav import Nav
 from companion.selectors.fais_pas_lane.begun import Doing
 from companion.selectors.fais_pas_lane.bets import Tap
 from companion.selectors.fais_pas_lane.prompts import Choice
 from companion.views.actions import Actions
+from companion.views.fais_pas_lane.pictures import Picture
 from engine.fais_pas_lane import FEWEST_PLAYERS, GOAL, Command, PlaySpecial
 
 
@@ -95,8 +94,8 @@ class LaneActions(Actions, Protocol):
     def rematch(self) -> None:
         """The same people again."""
 
-    async def save_picture(self, picture: ft.Screenshot, name: str) -> None:
-        """Put a picture of a control among the downloads of the device."""
+    async def save_picture(self, picture: Picture) -> None:
+        """Put a picture among the downloads of the device."""
 
-    async def send_picture(self, picture: ft.Screenshot, name: str, words: str) -> None:
-        """Hand a picture of a control to another app of the device."""
+    async def send_picture(self, picture: Picture) -> None:
+        """Hand a picture to another app of the device."""

@@ -80,7 +80,7 @@ def _player(ui: Ui, spot: Spot, tap: Callable[[Tap], None], width: float) -> ft.
     can = spot.player
     told = ui.say("lane-bets-player", name=spot.who.name)
     if can.why is not None:
-        told = f"{told}. {ui.say(can.why)}"
+        told = f"{told} ({ui.say(can.why)})"
     name = ft.Text(
         spot.who.name,
         semantics_label=told,
@@ -100,7 +100,7 @@ def _front(ui: Ui, spot: Spot, tap: Callable[[Tap], None], width: float) -> ft.C
     values = {"name": spot.who.name, "bettor": "" if bettor is None else bettor.name}
     told = ui.say("lane-bets-front-free" if bettor is None else "lane-bets-front-taken", **values)
     if can.why is not None:
-        told = f"{told}. {ui.say(can.why)}"
+        told = f"{told} ({ui.say(can.why)})"
     ink: ft.ColorValue = theme.ON_FELT if bettor is None else ft.Colors.SURFACE
     label = ft.Text(
         bettor.name if bettor is not None else ui.say("lane-bets-here" if can.lit else "lane-bets-free"),

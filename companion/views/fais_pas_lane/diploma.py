@@ -1,15 +1,18 @@
 """The diploma of a Professeur Asinus: a picture that people want to show around."""
 
+from typing import Final
+
 import flet as ft
 
 from companion import theme
-from companion.components.basics import column
 from companion.components.drawings import token
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.over import Diploma
 from companion.views.fais_pas_lane.parts import whole
 from companion.views.fais_pas_lane.professor import professor_svg, seal_svg
 
+ASPECT: Final = 1.5
+"""Height over width."""
 PAPER, EDGE, INK, FAINT, RED = "#FFF7E3", "#B8892B", "#33281F", "#6B5740", "#8E2A1B"
 """A diploma is printed: it looks the same in the light and in the dark."""
 
@@ -83,11 +86,15 @@ def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
         ),
     ]
     inner = ft.Container(
-        content=column(ui, lines, gap=5 * unit / ui.scale, center=True),
+        content=ft.Column(
+            controls=lines,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            spacing=0,
+        ),
         border=ft.Border.all(1.5 * unit, EDGE),
         border_radius=10 * unit,
         padding=ft.Padding.symmetric(horizontal=14 * unit, vertical=14 * unit),
-        alignment=ft.Alignment.TOP_CENTER,
     )
     paper = ft.Container(
         content=inner,
@@ -96,6 +103,7 @@ def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
         border_radius=16 * unit,
         padding=6 * unit,
         width=width,
+        height=width * ASPECT,
     )
     return ft.Semantics(
         content=paper,

@@ -10,7 +10,8 @@ from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.over import Diploma
 from companion.selectors.log import TakeBack
 from companion.views.fais_pas_lane.actions import LaneActions
-from companion.views.fais_pas_lane.diploma import draw_diploma
+from companion.views.fais_pas_lane.diploma import ASPECT, draw_diploma
+from companion.views.fais_pas_lane.pictures import Picture
 from companion.views.fais_pas_lane.ranks import ranks_sheet
 from companion.views.fais_pas_lane.where import SCORES
 from companion.views.frame import Drawn
@@ -18,29 +19,38 @@ from companion.views.log import take_back
 
 WIDEST = 460
 """Widest diploma, logical pixels on a phone."""
+HEAD = 90
+"""Height of what stands above and below it on a tablet, logical pixels."""
 
 
 def draw_over(ui: Ui, diploma: Diploma, goal: int, back: TakeBack, act: LaneActions) -> Drawn:
     """Who is Professeur Asinus, with a picture to keep."""
     room = ui.width - 2 * theme.EDGE
-    width = min(room * 0.5 if ui.wide else room, ui.px(WIDEST))
-    picture = ft.Screenshot(content=draw_diploma(ui, diploma, width))
-    name = ui.say("lane-diploma-file", name=diploma.who.name)
-    words = ui.say("lane-diploma-picture", name=diploma.who.name, total=diploma.total)
-    shown = ft.Row(controls=[picture], alignment=ft.MainAxisAlignment.CENTER)
+    # Never larger than the window: the picture that is kept would be cut off there.
+    high = ui.height - (HEAD if ui.wide else 0)
+    width = min(room * 0.5 if ui.wide else room, ui.px(WIDEST), high / ASPECT)
+    drawn = ft.Screenshot(content=draw_diploma(ui, diploma, width))
+    picture = Picture(
+        drawn,
+        width,
+        width * ASPECT,
+        name=ui.say("lane-diploma-file", name=diploma.who.name),
+        words=ui.say("lane-diploma-picture", name=diploma.who.name, total=diploma.total),
+    )
+    shown = ft.Row(controls=[drawn], alignment=ft.MainAxisAlignment.CENTER)
     keep = ft.Row(
         controls=[
             button(
                 ui,
                 ui.say("lane-over-save"),
-                partial(act.save_picture, picture, name),
+                partial(act.save_picture, picture),
                 icon=ft.Icons.DOWNLOAD,
                 expand=True,
             ),
             button(
                 ui,
                 ui.say("lane-over-share"),
-                partial(act.send_picture, picture, name, words),
+                partial(act.send_picture, picture),
                 icon=ft.Icons.SHARE,
                 expand=True,
             ),

@@ -52,10 +52,14 @@ def seal_svg() -> str:
         f"{50 + (46 if i % 2 else 40) * cos(i * pi / 16):.1f},{50 + (46 if i % 2 else 40) * sin(i * pi / 16):.1f}"
         for i in range(32)
     )
+    nails = "".join(
+        f'<circle cx="{50 + 17 * cos(angle):.1f}" cy="{47 + 18 * sin(angle):.1f}" r="2"/>'
+        for angle in (pi * (0.82 + step * 0.272) for step in range(6))
+    )
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f'<polygon points="{rays}" fill="#A3301F"/><circle cx="50" cy="50" r="33" fill="none" stroke="#F3C9B8" stroke-width="2.5"/>'
-        '<path d="M36 66 Q28 34 50 30 Q72 34 64 66" fill="none" stroke="#F8E7DC" stroke-width="9" stroke-linecap="butt"/>'
-        '<g fill="#A3301F"><circle cx="37" cy="58" r="1.8"/><circle cx="37" cy="46" r="1.8"/><circle cx="44" cy="36" r="1.8"/>'
-        '<circle cx="56" cy="36" r="1.8"/><circle cx="63" cy="46" r="1.8"/><circle cx="63" cy="58" r="1.8"/></g></svg>'
+        f'<polygon points="{rays}" fill="#A3301F"/>'
+        '<circle cx="50" cy="50" r="33" fill="none" stroke="#F3C9B8" stroke-width="2.5"/>'
+        '<path d="M39 70 Q30 56 33 45 Q37 29 50 29 Q63 29 67 45 Q70 56 61 70" fill="none" stroke="#F8E7DC" stroke-width="9"/>'
+        f'<g fill="#A3301F">{nails}</g></svg>'
     )

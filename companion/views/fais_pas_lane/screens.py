@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import flet as ft
-
 from companion.book import Book
 from companion.components.ui import Ui
 from companion.i18n import say
@@ -28,7 +26,7 @@ from companion.views.fais_pas_lane.ending import draw_confirm, draw_winner
 from companion.views.fais_pas_lane.log import draw_log
 from companion.views.fais_pas_lane.new_match import draw_how, draw_options, names_form
 from companion.views.fais_pas_lane.over import draw_over
-from companion.views.fais_pas_lane.pictures import save, send
+from companion.views.fais_pas_lane.pictures import Picture, save, send
 from companion.views.fais_pas_lane.round import RoundView
 from companion.views.fais_pas_lane.scores import LABEL_GAP, draw_scores
 from companion.views.fais_pas_lane.where import (
@@ -138,7 +136,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
                 view.show(model)
                 return Shown(view.drawn(), view)
             case OverPage():
-                return Shown(draw_over(ui, model.diploma, model.goal, model.back, self))
+                return Shown(draw_over(ui, model.diploma, model.goal, model.back, self), high=True)
         match nav.page:
             case "scores":
                 return Shown(draw_scores(ui, model, self))
@@ -281,12 +279,12 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         starter = match.going.starter if match.going is not None else Place(0)
         self.open((OpenMatch(match.players, starter, match.variant, match.goal),))
 
-    async def save_picture(self, picture: ft.Screenshot, name: str) -> None:
-        """Put a picture of a control among the downloads of the device."""
-        await save(picture, name)
+    async def save_picture(self, picture: Picture) -> None:
+        """Put a picture among the downloads of the device."""
+        await save(picture)
         self.device.tell(say("lane-over-saved"))
 
-    async def send_picture(self, picture: ft.Screenshot, name: str, words: str) -> None:
-        """Hand a picture of a control to another app of the device."""
-        if not await send(picture, name, words):
+    async def send_picture(self, picture: Picture) -> None:
+        """Hand a picture to another app of the device."""
+        if not await send(picture):
             self.device.tell(say("lane-over-unshared"))
