@@ -22,6 +22,7 @@ from vision.landmarks import (
     RING_MCP,
     RING_TIP,
     THUMB_TIP,
+    WRIST,
     Hand,
     Points,
 )
@@ -42,6 +43,7 @@ class Reach:
         place: distance from the nose tip as a fraction of the nose's own extent in that direction; 1 is its edge.
         shape: log-odds from the hand's shape that, if this is a contact, the index finger makes it.
         depth: log-odds from the finger's direction in depth.
+        side: how far the wrist is off to the right of the nose in the picture (negative: left), IOD.
     """
 
     tip: Points
@@ -49,6 +51,7 @@ class Reach:
     place: float
     shape: float
     depth: float
+    side: float
 
 
 def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
@@ -62,6 +65,7 @@ def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
         place=nose_place(tip, config),
         shape=shape,
         depth=_depth(hand, config),
+        side=float(points[WRIST, 0]),
     )
 
 

@@ -17,6 +17,7 @@ _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
 _KEPT_SAMPLES: Final = 300
 _RECEDING_IOD: Final = 0.1
+_KEPT_SHADES: Final = 12
 _JITTER_IOD: Final = 0.3
 _SAME_FRAME_S: Final = 1e-4
 
@@ -44,6 +45,8 @@ class Contact:
         last: the hand as it was last seen in contact.
         onset: set once believed.
         ripe: when it will have been held long enough, seconds, as far as is known.
+        shades: how much the finger darkened the skin beside it, look by look (see `vision/shade.py`).
+        sides: how far its wrist was off to the right, look by look, IOD.
         taken: whether the referee has put it into a race.
         ended: whether it has ended.
     """
@@ -59,6 +62,8 @@ class Contact:
     last: Reach | None = None
     onset: Onset | None = None
     ripe: float = 0.0
+    shades: list[float] = field(default_factory=list)
+    sides: list[float] = field(default_factory=list)
     taken: bool = False
     ended: bool = False
 
@@ -66,6 +71,16 @@ class Contact:
     def believed(self) -> bool:
         """Whether it is a valid, held touch."""
         return self.onset is not None
+
+    @property
+    def shadow(self) -> float | None:
+        """How dark its finger's shadow is, log brightness, 0 for none; None where it was not measured."""
+        return -float(np.median(self.shades)) if self.shades else None
+
+    @property
+    def side(self) -> float:
+        """How far its wrist is off to the right of the nose in the picture (negative: left), IOD."""
+        return float(np.median(self.sides)) if self.sides else 0.0
 
 
 class SeatWatch:
@@ -149,6 +164,9 @@ class SeatWatch:
         reaches = tuple(measure(hand, face, self._evidence) for hand in seen.hands)
         self._learn(t, face, seen)
         self._step(t, reaches)
+        contact = self._current
+        if contact is not None and contact.seen == t and seen.shade is not None and len(contact.shades) < _KEPT_SHADES:
+            contact.shades.append(seen.shade)
         self._past.append(_Moment(t, reaches))
         while t - self._past[0].t > _HISTORY_S:
             self._past.popleft()
@@ -314,6 +332,8 @@ class SeatWatch:
     def _keep(self, contact: Contact, t: float, reach: Reach) -> None:
         """Remember a sample in contact; a finger may lie at a face for minutes."""
         contact.last = reach
+        if len(contact.sides) < _KEPT_SHADES:
+            contact.sides.append(reach.side)
         if contact.believed:
             return
         contact.inside.append((t, reach))
