@@ -47,7 +47,8 @@ class HomePage:
 def draw_home(ui: Ui, page: HomePage, act: Actions, address: str | None) -> Drawn:
     """What to play, what to go on with, and how others join."""
     screen = page.screen
-    body: list[ft.Control] = [_hero(ui)]
+    # All that can be played has to be in sight: with a match to go on with, the donkey makes room.
+    body: list[ft.Control] = [_hero(ui, big=screen.resume is None)]
     if screen.resume is not None:
         body.append(_resume(ui, screen.resume, act))
     begin = LEAVE if screen.open_now else NEW
@@ -87,8 +88,8 @@ def _game(ui: Ui, game: GameLine, begin: Reaction) -> ft.Control:
     return tile(ui, column(ui, words, gap=1), begin)
 
 
-def _hero(ui: Ui) -> ft.Control:
-    big = ui.wide and ui.height >= ROOM_FOR_DONKEY
+def _hero(ui: Ui, *, big: bool) -> ft.Control:
+    big = big and ui.wide and ui.height >= ROOM_FOR_DONKEY
     title = text(ui, ui.say("home-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=big, heading=2)
     if big:
         content: ft.Control = column(ui, [donkey(Mood.HAPPY, ui.px(150)), title], gap=6, center=True)

@@ -65,7 +65,7 @@ def test_no_tap_is_lost_while_slips_are_redrawn(restless: Stage, device: Open) -
     while restless.table._viewers == 0:  # nobody looks at the picture: the page is not open yet
         assert time.monotonic() < deadline
         phone.page.wait_for_timeout(100)
-    phone.page.wait_for_timeout(1000)
+    phone.page.wait_for_timeout(4000)  # it was asked for; now it is drawn
     swaps = 5
     for _ in range(swaps):
         for x, y in slips:
