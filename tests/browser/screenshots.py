@@ -5,6 +5,7 @@ with `--all` every screen on phone and tablet, in both lights and both languages
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from app_server import SAMPLE
+from card_pictures import special_cards
 from conftest import chromium
 from device import Device
 from stage import WHO, Stage
@@ -69,10 +71,13 @@ class Album:
             self.device.page.screenshot(path=self.folder / f"{self.name}-{picture}.png")
 
     def tap(self, key: str) -> None:
+        """Tap what is called so, in the words of the device."""
+        self.choose(self.words(key))
+
+    def choose(self, name: str | re.Pattern[str]) -> None:
         """Tap by name through the semantics, also where it is scrolled out of sight."""
         # A page that is just being drawn anew takes no taps.
         self.device.page.wait_for_timeout(900)
-        name = self.words(key)
         self.device.page.get_by_role("button", name=name).first.evaluate("e => e.click()")
         self.device.page.wait_for_timeout(500)
 
@@ -190,7 +195,7 @@ def sample_race(album: Album) -> None:
         album.tap("back")
 
 
-PARTS: tuple[Callable[[Album], None], ...] = (first_screens, hand_match, camera_match, sample_race)
+PARTS: tuple[Callable[[Album], None], ...] = (first_screens, hand_match, camera_match, sample_race, special_cards)
 
 
 def main() -> int:
@@ -198,6 +203,7 @@ def main() -> int:
     parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parents[2] / "docs" / "screenshots")
     parser.add_argument("--all", action="store_true", help="every screen, on every device")
     parser.add_argument("--only", help="one device, such as phone-dark-fr")
+    parser.add_argument("--part", choices=[part.__name__ for part in PARTS], help="one part only")
     parser.add_argument("--without-camera", action="store_true", help="leave the referee out")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
@@ -212,6 +218,8 @@ def main() -> int:
             stage = Stage(RefereeLink(), RefereeLink(), camera=str(SAMPLE))
             album = Album(stage, browser, name, asked.folder, wanted)
             for part in PARTS:
+                if asked.part not in {None, part.__name__}:
+                    continue
                 if not (asked.without_camera and part in {camera_match, sample_race}):
                     part(album)
             album.device.close()

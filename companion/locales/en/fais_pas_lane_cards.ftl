@@ -145,7 +145,7 @@ vote-i-am = It is me, { $name }
 vote-own-devices = Each vote on their own device
 vote-needed = { $of ->
     [one] One person judges, in secret.
-   *[other] Everybody judges in secret. It takes { $needed } yes out of { $of }.
+   *[other] Everybody judges in secret. It takes { $needed } yes out of { $of }.
 }
 vote-voted = Votes: { $count } of { $of } ({ $names })
 ask-vote = { $name }, was that “Hi-han” a fine one?

@@ -145,7 +145,7 @@ vote-i-am = C’est moi, { $name }
 vote-own-devices = Voter chacun sur son appareil
 vote-needed = { $of ->
     [one] Une seule personne juge, en secret.
-   *[other] Chacun juge en secret. Il faut { $needed } oui sur { $of }.
+   *[other] Chacun juge en secret. Il faut { $needed } oui sur { $of }.
 }
 vote-voted = Votes : { $count } sur { $of } ({ $names })
 ask-vote = { $name }, ce « Hi-han » était-il beau ?

@@ -79,6 +79,7 @@ def _answer(asked: Discarding, top: Card) -> Prompt:
         pile=top,
         mine=asked.mine,
         face=Face.HAPPY if answer.allowed else Face.OOPS,
+        verdict=answer.allowed,
         exits=(_STOP,),
     )
 

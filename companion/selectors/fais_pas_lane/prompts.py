@@ -107,6 +107,7 @@ class Prompt:
         secret: for one pair of eyes only.
         pile: the card on the discard pile that it is about, or None.
         mine: the cards that are to go onto it.
+        verdict: whether it says yes or no, where it is no question but an answer.
     """
 
     ask: Say
@@ -123,6 +124,7 @@ class Prompt:
     secret: bool = False
     pile: Card | None = None
     mine: tuple[Card, ...] = ()
+    verdict: bool | None = None
 
 
 People: TypeAlias = Sequence[Place]

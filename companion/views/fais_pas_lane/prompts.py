@@ -37,7 +37,7 @@ def draw_prompt(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
         parts.append(_progress(ui, prompt))
     if prompt.pile is not None:
         parts.append(_pile(ui, prompt.pile, prompt.mine))
-    asked = text(ui, ui.say(prompt.ask), theme.HEADING, bold=True, center=True, heading=2)
+    asked = _asked(ui, prompt)
     # A new question is read out at once.
     parts.append(ft.Semantics(content=asked, live_region=True, container=True))
     if prompt.hint is not None:
@@ -46,6 +46,16 @@ def draw_prompt(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
     if prompt.exits:
         parts.append(row(ui, [_plain(ui, choice, act, small=True) for choice in prompt.exits], wrap=True, center=True))
     return sheet(ui, parts)
+
+
+def _asked(ui: Ui, prompt: Prompt) -> ft.Control:
+    """The question; or a plain yes or no, which can be seen from afar."""
+    words = ui.say(prompt.ask)
+    if prompt.verdict is None:
+        return text(ui, words, theme.HEADING, bold=True, center=True, heading=2)
+    sign, ink = (ft.Icons.CHECK_CIRCLE, ft.Colors.PRIMARY) if prompt.verdict else (ft.Icons.CANCEL, ft.Colors.SECONDARY)
+    answer = text(ui, words, theme.TITLE, bold=True, color=ink, heading=2)
+    return row(ui, [ft.Icon(sign, color=ink, size=ui.px(34)), answer], gap=8, wrap=True, center=True)
 
 
 def _centred(control: ft.Control) -> ft.Control:
@@ -120,20 +130,18 @@ def _choices(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
 
 
 def _grid(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
-    """Two beside one another; what has no sign stands below, over the whole width."""
-    signed = [choice for choice in prompt.choices if choice.colour is not None or choice.card is not None]
-    rest = [choice for choice in prompt.choices if choice not in signed]
+    """Two beside one another; an odd last one over the whole width."""
     rows: list[ft.Control] = []
-    for first in range(0, len(signed), 2):
+    for first in range(0, len(prompt.choices), 2):
         pair: list[ft.Control] = []
-        for choice in signed[first : first + 2]:
+        for choice in prompt.choices[first : first + 2]:
             drawn = _tile(ui, choice, act, narrow=True)
             drawn.expand = True
             pair.append(drawn)
         rows.append(
             ft.Row(controls=pair, spacing=8, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
         )
-    return column(ui, [*rows, *(_drawn(ui, choice, act) for choice in rest)], gap=8)
+    return column(ui, rows, gap=8)
 
 
 def _wants_tile(choice: Choice) -> bool:
@@ -192,5 +200,6 @@ def _tile(ui: Ui, choice: Choice, act: Answers, *, narrow: bool = False) -> ft.B
         enabled=choice.enabled,
     )
     if narrow and drawn.style is not None:
-        drawn.style.padding = ft.Padding.symmetric(horizontal=8, vertical=8)
+        # Without a sign the words alone have to make it as tall as a finger.
+        drawn.style.padding = ft.Padding.symmetric(horizontal=8 if signs else 14, vertical=8 if signs else 15)
     return drawn

@@ -1,7 +1,7 @@
 """Fais pas l'âne on its own: against what? (F12)."""
 
 from companion.i18n import say
-from companion.selectors.fais_pas_lane.prompts import Prompt, Scene
+from companion.selectors.fais_pas_lane.prompts import Layout, Prompt, Scene
 from engine.fais_pas_lane import FaisPasLane, FaisPasLaneProtects, Guard, Special
 
 
@@ -14,5 +14,6 @@ def fais_pas_lane(scene: Scene, dialogue: FaisPasLane) -> Prompt:
         choices=tuple(scene.choice(say(f"guard-{guard.value}"), FaisPasLaneProtects(*on, guard)) for guard in against),
         card=Special.FAIS_PAS_LANE,
         aloud=say("aloud-fais_pas_lane"),
+        layout=Layout.GRID,
         exits=(scene.leave,),
     )
