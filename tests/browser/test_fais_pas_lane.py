@@ -64,8 +64,12 @@ def test_table_that_wants_only_bets_and_scores(stage: Stage, device: Open) -> No
         phone.sees("Undo: correction of round 2")
     assert match_of(stage).totals == (200, 100, 100, 0)
 
-    # The turns were never touched.
+    # The turns were never touched, and the phone remembers that nobody wants to see them.
     assert not any(isinstance(entry.fact, TurnPassed) for entry in stage.store.entries)
+    phone.page = phone.context.new_page()
+    phone.page.goto(stage.url)
+    phone.awake()
+    phone.sees("Keep the turns, too")
     assert phone.errors == []
 
 

@@ -14,8 +14,10 @@ from companion.views.fais_pas_lane.parts import player_colour, whole
 
 TOKEN: Final = 26
 """Size of the sign at the end of a line."""
-LEFT, NAMES, TOP, BOTTOM = 52, 104, 16, 26
-"""Room beside the drawing for numbers and names, above and below it."""
+LEFT, TOP, BOTTOM = 52, 16, 26
+"""Room at the left of the drawing for numbers, above and below it."""
+NAMES: Final = (104, 150)
+"""Room at its right for names, on a phone and on a tablet."""
 DASHES: Final[tuple[list[float] | None, ...]] = (None, [10, 5], [3, 4], [14, 4, 3, 4], [7, 7], [2, 6])
 """Each place also has a dash of its own: lines that cross can be told apart without their colour."""
 
@@ -51,7 +53,8 @@ def draw_chart(ui: Ui, chart: Chart, width: float, height: float) -> ft.Control:
         height: of all of it, logical pixels.
     """
     left, top = ui.px(LEFT), ui.px(TOP)
-    across, down = width - left - ui.px(NAMES), height - top - ui.px(BOTTOM)
+    names = ui.px(NAMES[ui.wide])
+    across, down = width - left - names, height - top - ui.px(BOTTOM)
     shapes: list[cv.Shape] = []
     small = ft.TextStyle(
         size=ui.px(13), color=theme.FAINT_INK, font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS
@@ -73,7 +76,7 @@ def draw_chart(ui: Ui, chart: Chart, width: float, height: float) -> ft.Control:
     ends: list[ft.Control] = []
     for line in chart.lines:
         shapes.extend(_line(ui, line, _Field(left, top, across, down)))
-        ends.append(_end(ui, line, left + across + ui.px(10), top + line.label_y * down))
+        ends.append(_end(ui, line, (left + across + ui.px(10), top + line.label_y * down), names))
     lines = " ".join(
         ui.say("lane-chart-line", name=line.who.name, totals=", ".join(whole(ui, total) for total in line.totals))
         for line in chart.lines
@@ -113,7 +116,7 @@ def _line(ui: Ui, line: ChartLine, field: _Field) -> list[cv.Shape]:
     return [path, *dots, lead]
 
 
-def _end(ui: Ui, line: ChartLine, left: float, middle: float) -> ft.Control:
+def _end(ui: Ui, line: ChartLine, at: tuple[float, float], width: float) -> ft.Control:
     size = ui.px(TOKEN)
     name = ft.Text(
         line.who.name,
@@ -123,10 +126,10 @@ def _end(ui: Ui, line: ChartLine, left: float, middle: float) -> ft.Control:
         color=theme.INK,
         max_lines=1,
         overflow=ft.TextOverflow.ELLIPSIS,
-        width=ui.px(NAMES) - size - 14,
+        width=width - size - 14,
     )
     return ft.Container(
         content=ft.Row(controls=[token(line.who.place, size), name], spacing=4, tight=True),
-        left=left,
-        top=middle - size / 2,
+        left=at[0],
+        top=at[1] - size / 2,
     )

@@ -102,7 +102,7 @@ class RoundView:
         ui = self._ui
         told = ui.say("lane-last-round", round=line.number, name=line.winner.name)
         points = [
-            row(ui, [token(who.place, ui.px(24)), points_text(ui, number)], gap=4)
+            ft.Row(controls=[token(who.place, ui.px(24)), points_text(ui, number)], spacing=4, tight=True)
             for who, number in line.points
             if number
         ]
@@ -161,7 +161,7 @@ class RoundView:
             *missing,
             *back,
             done,
-            ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True),
+            ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
         ]
         return [sheet(ui, lines, gap=6, pad=12)]
 

@@ -27,6 +27,7 @@ from companion.views.fais_pas_lane.log import draw_log
 from companion.views.fais_pas_lane.new_match import draw_how, draw_options, names_form
 from companion.views.fais_pas_lane.over import draw_over
 from companion.views.fais_pas_lane.pictures import Picture, save, send
+from companion.views.fais_pas_lane.remembered import recall_turns, remember_turns
 from companion.views.fais_pas_lane.round import RoundView
 from companion.views.fais_pas_lane.scores import LABEL_GAP, draw_scores
 from companion.views.fais_pas_lane.where import (
@@ -34,9 +35,19 @@ from companion.views.fais_pas_lane.where import (
     OPTIONS,
     SCORES,
 )
-from companion.views.screens import GameScreens, Shown
+from companion.views.screens import GameScreens, LiveView, Shown
 from engine.errors import IllegalCommandError
-from engine.fais_pas_lane import FAIS_PAS_LANE, Command, Event, Match, OpenMatch, Place, PlaySpecial, SpecialCommand
+from engine.fais_pas_lane import (
+    FAIS_PAS_LANE,
+    Command,
+    Event,
+    Match,
+    OpenMatch,
+    Place,
+    PlaceBet,
+    PlaySpecial,
+    SpecialCommand,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +91,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         super().__init__(device, Book(device.table.store, FAIS_PAS_LANE))
         self.draft = Draft()
         self.keeps_turns = True
+        self._recalled = False
         self.by_hand = False
         self._picked: Picked | None = None
         self._doing: Doing | None = None
@@ -213,8 +225,8 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         """Wish for something; whether the rules allow it."""
         self._picked = None
         try:
-            if isinstance(command, SpecialCommand):
-                # It names the card and the step that it answers. Two who vote at the same moment both count.
+            if isinstance(command, SpecialCommand | PlaceBet):
+                # It names all that it is about. Two who vote, or bet, at the same moment both count.
                 self.book.dispatch(command, self.device.who)
                 self.device.acted(then or self.at(MATCH))
             else:
@@ -252,9 +264,10 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         if self._wish(command):
             self._doing = begun_by(command)
 
-    def keep_turns(self, *, on: bool) -> None:
-        """Show whose turn it is on this device, or not."""
-        self.keeps_turns = on
+    async def keep_turns(self, *, on: bool) -> None:
+        """Show whose turn it is on this device, or not; it is remembered."""
+        self.keeps_turns, self._recalled = on, True
+        await remember_turns(on=on)
 
     def write_by_hand(self, *, on: bool) -> None:
         """Begin to type the points of the round that ends, or let the rules give them."""
@@ -278,6 +291,18 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         match = self.book.state
         starter = match.going.starter if match.going is not None else Place(0)
         self.open((OpenMatch(match.players, starter, match.variant, match.goal),))
+
+    def followed(self, live: LiveView | None) -> None:
+        """See `GameScreens.followed`."""
+        if live is not None and not self._recalled:
+            self._recalled = True
+            self.device.run(self._recall)
+
+    async def _recall(self) -> None:
+        kept = await recall_turns()
+        if kept is not None and kept is not self.keeps_turns:
+            self.keeps_turns = kept
+            await self.device.guard(lambda: None)
 
     async def save_picture(self, picture: Picture) -> None:
         """Put a picture among the downloads of the device."""
