@@ -68,7 +68,7 @@ def test_nobody_under_prout_prout_bets_and_says_why() -> None:
     player = board(table).spots[D].player
     assert not player.enabled
     assert player.why is not None
-    assert words(player.why) == "Prout prout: 2 more turns to miss"
+    assert words(player.why) == "still misses 2 turns (Prout prout)"
     assert board(table, Picked(Hand.BETTOR, A)).spots[D].front.tap == PlaceBet(1, A, D)
     assert not board(table, Picked(Hand.TARGET, A)).spots[D].player.enabled
     table.tell(SetMissed(1, D, 0))

@@ -106,7 +106,7 @@ def test_swap_is_there_in_the_variant_only_and_both_have_to_agree() -> None:
     table.prout(D)
     phone = table.phone().play(Special.SOEUR_ANE)
     phone.tap("Negotiate a swap")
-    assert phone.why("Dan") == "Prout prout: 2 more turns to miss"  # F17
+    assert phone.why("Dan") == "still misses 2 turns (Prout prout)"  # F17
     phone.tap("Bob")
     other = phone.table.phone()
     assert other.asks == phone.asks == "Ana and Bob, do you both agree to swap?"
@@ -277,7 +277,7 @@ def test_players_under_prout_prout_neither_discard_nor_draw() -> None:
     table.prout(1)
     phone = table.phone().sees_anerie()
     phone.tap("orange")
-    assert phone.why("Bob") == "Prout prout: 2 more turns to miss"  # F17
+    assert phone.why("Bob") == "still misses 2 turns (Prout prout)"  # F17
     phone.tap("Ana", "Bob", "That is all", "4 or more")
     assert phone.offers() == ["Cléo"]
     phone.tap("Cléo")
@@ -438,7 +438,7 @@ def test_prout_prout_costs_two_turns_and_a_second_one_adds() -> None:
     assert "misses 2 turns already" in phone.told
     phone.tap("Bob")
     assert "That makes 4 turns in all." in phone.told
-    assert phone.why("Yes, I play it!") == "Prout prout: 2 more turns to miss"
+    assert phone.why("Yes, I play it!") == "still misses 2 turns (Prout prout)"
     phone.tap("Bob misses 2 turns")
     assert phone.table.going.missing[1].left == 4  # R6
 

@@ -107,7 +107,7 @@ def test_nobody_under_prout_prout_wins_and_one_tap_puts_that_right() -> None:
     table.prout(D)
     dan = winner_choices(table.state)[D]
     assert dan.why_not is not None
-    assert words(dan.why_not) == "Prout prout: cannot win now"
+    assert words(dan.why_not) == "cannot win now (Prout prout)"
     assert dan.plays_again == SetMissed(1, D, 0)
     assert dan.plays_again is not None
     table.tell(dan.plays_again)

@@ -77,7 +77,7 @@ def test_whose_turn_it_cannot_be_says_why() -> None:
     table.prout(C)
     why = [why for who, _, why in screen(table.state).turn.choices if who.place == C]
     assert why[0] is not None
-    assert words(why[0]) == "Prout prout: 2 more turns to miss"
+    assert words(why[0]) == "still misses 2 turns (Prout prout)"
 
 
 def test_next_round_starts_with_the_player_to_the_left() -> None:

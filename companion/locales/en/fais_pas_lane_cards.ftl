@@ -214,8 +214,8 @@ reason-bet_taken = a bet lies there already ({ $bettor })
 reason-bets_full = a bet lies in front of everybody already
 reason-drawn_already = has drawn once already
 reason-may_not_act = { $left ->
-    [one] Prout prout: 1 more turn to miss
-   *[other] Prout prout: { $left } more turns to miss
+    [one] still misses 1 turn (Prout prout)
+   *[other] still misses { $left } turns (Prout prout)
 }
 reason-no_protection = nothing protects from a hidden âne
 reason-nobody_else = there is nobody else
@@ -224,7 +224,7 @@ reason-special_open = finish { $card } first
 reason-bet_twice = a bet lies there already
 reason-goal_impossible = a goal is 1 to { $most } crottins
 reason-round_over = { $place } has won that round already; correct it under “Scores”
-reason-winner_not_playing = Prout prout: cannot win now
+reason-winner_not_playing = cannot win now (Prout prout)
 
 ## Can I discard this?
 

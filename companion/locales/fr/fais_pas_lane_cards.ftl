@@ -214,8 +214,8 @@ reason-bet_taken = un pari est déjà là ({ $bettor })
 reason-bets_full = il y a déjà un pari devant chaque joueur
 reason-drawn_already = a déjà pioché une fois
 reason-may_not_act = { $left ->
-    [one] Prout prout : encore 1 tour à passer
-   *[other] Prout prout : encore { $left } tours à passer
+    [one] doit encore passer 1 tour (Prout prout)
+   *[other] doit encore passer { $left } tours (Prout prout)
 }
 reason-no_protection = rien ne protège d’un âne caché
 reason-nobody_else = il n’y a personne d’autre
@@ -224,7 +224,7 @@ reason-special_open = finissez d’abord { $card }
 reason-bet_twice = il y a déjà un pari
 reason-goal_impossible = un but va de 1 à { $most } crottins
 reason-round_over = { $place } a déjà gagné cette manche ; corrigez-la sous « Scores »
-reason-winner_not_playing = Prout prout : ne peut pas gagner maintenant
+reason-winner_not_playing = ne peut pas gagner maintenant (Prout prout)
 
 ## Puis-je défausser ?
 

@@ -23,6 +23,7 @@ from companion.views.fais_pas_lane.actions import Draft
 from companion.views.fais_pas_lane.asks import draw_card, draw_deal_again, draw_turn
 from companion.views.fais_pas_lane.correct import draw_correct
 from companion.views.fais_pas_lane.ending import draw_confirm, draw_winner
+from companion.views.fais_pas_lane.held import Held
 from companion.views.fais_pas_lane.log import draw_log
 from companion.views.fais_pas_lane.new_match import draw_how, draw_options, names_form
 from companion.views.fais_pas_lane.over import draw_over
@@ -94,8 +95,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         self._recalled = False
         self.by_hand = False
         self._picked: Picked | None = None
-        self._doing: Doing | None = None
-        self._owner: Place | None = None
+        self._held = Held(device.table.store)
         self._typed: tuple[object, list[str]] = (None, [])
 
     # Which page shows what
@@ -107,7 +107,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             case "match" if nav.ask and match.round is not None:
                 return Asked(match.round.number, self._asked(nav, match), self.by_hand)
             case "match":
-                screen = round_screen(match, self._picked, self._doing, self._owner)
+                screen = round_screen(match, self._picked, self._held.doing, self._held.owner)
                 if screen is not None:
                     return RoundPage(screen, self._back, self.keeps_turns)
                 entries = self.book.store.entries
@@ -250,19 +250,19 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             self.device.dismiss()
         elif not self._wish(choice.tell):
             return
-        self._doing = choice.then
+        self._held.doing = choice.then
         if choice.belongs is not None:
-            self._owner = choice.belongs.place
+            self._held.owner = choice.belongs.place
 
     def begin_doing(self, doing: Doing) -> None:
         """Begin something that this device does before the table hears of it."""
-        self._doing = doing
+        self._held.doing = doing
         self.device.dismiss()
 
     def play(self, command: PlaySpecial) -> None:
         """A special card is played; this device goes on with it."""
         if self._wish(command):
-            self._doing = begun_by(command)
+            self._held.doing = begun_by(command)
 
     async def keep_turns(self, *, on: bool) -> None:
         """Show whose turn it is on this device, or not; it is remembered."""
