@@ -19,9 +19,11 @@ from conftest import chromium
 from device import Device
 from stage import WHO, Stage
 
+from companion.book import Book
 from companion.i18n import Words, words_for
 from companion.server.referee_link import RefereeLink
 from engine.donkey import ChooseJudge, Judge, Place, StartPassing, TellFour
+from engine.score_pad import SCORE_PAD, Best, OpenPad, WriteRound
 
 SIZES = {"phone": (390, 844), "tablet": (1180, 820), "tv": (1920, 1080), "small": (320, 640)}
 CHOICE = {
@@ -38,10 +40,12 @@ CHOICE = {
         "out",
         "won",
         "log",
+        "pad",
+        "pad-entry",
     ),
     "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble"),
     "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal"),
-    "tablet-dark-en": ("draw", "deal", "passing", "won"),
+    "tablet-dark-en": ("draw", "deal", "passing", "won", "pad"),
 }
 """The pictures that are kept in the documentation."""
 
@@ -195,7 +199,39 @@ def sample_race(album: Album) -> None:
         album.tap("back")
 
 
-PARTS: tuple[Callable[[Album], None], ...] = (first_screens, hand_match, camera_match, sample_race, special_cards)
+def score_pad(album: Album) -> None:
+    album.stage.store.leave()
+    album.sees("home-title")
+    if not album.wants("pad", "pad-entry", "pad-new", "pad-won"):
+        return
+    album.tap("game-score_pad")
+    album.take("pad-new")
+    album.tap("back")
+    book = Book(album.stage.store, SCORE_PAD)
+    book.open([OpenPad(("Ana", "Bob", "Cléo", "Dan"), Best.HIGHEST, 500)], WHO)
+    for number, points in enumerate(((10, -20, 35, 0), (120, 40, -15, 60), (77, 130, 0, -40)), 1):
+        book.dispatch(WriteRound(number, points), WHO)
+    album.device.sees(album.words("pad-write", round=4))
+    album.take("pad")
+    if album.wants("pad-entry"):
+        album.device.tap(album.words("pad-write", round=4))
+        for key in ("1", "0", album.words("pad-key-plus"), "1", "5"):
+            album.device.tap(key, exact=True)
+        album.take("pad-entry")
+        album.tap("back")
+    book.dispatch(WriteRound(4, (400, 5, 0, 25)), WHO)
+    album.take("pad-won")
+    album.stage.store.leave()
+
+
+PARTS: tuple[Callable[[Album], None], ...] = (
+    first_screens,
+    hand_match,
+    camera_match,
+    sample_race,
+    special_cards,
+    score_pad,
+)
 
 
 def main() -> int:
