@@ -122,7 +122,7 @@ def test_swap_that_is_refused_leads_back_to_the_choice() -> None:
     phone = playing(Special.SOEUR_ANE, variant=True)
     phone.tap("Negotiate a swap", "Cléo", "Ana", "No, no swap")
     assert phone.asks == "What does Ana choose?"
-    phone.tap("Bet on somebody", "Question before", "Bet on somebody", "Ana")
+    phone.tap("Bet on somebody", "Previous question", "Bet on somebody", "Ana")
     assert phone.table.last.ending is Ending.BET
 
 
@@ -264,7 +264,7 @@ def test_last_card_in_the_hand_is_never_drawn() -> None:
 def test_reveal_can_be_stepped_back_and_closed() -> None:
     phone = sit_down().phone().sees_anerie()
     phone.tap("orange", "Bob", "Ana", "That is all")
-    back = ["Question before"] * 3
+    back = ["Previous question"] * 3
     phone.tap(*back)
     assert phone.asks == "Which colour was discarded?"
     phone.tap("purple", "Cléo", "Close")
@@ -404,7 +404,7 @@ def test_device_becomes_somebodys_own_and_everybodys_again() -> None:
 
 def test_who_has_no_device_votes_on_somebody_elses() -> None:
     phone = playing(Special.HI_HAN, owner=0)
-    phone.tap("Bob votes here", "Question before", "Bob votes here", "Yes")
+    phone.tap("Bob votes here", "Previous question", "Bob votes here", "Yes")
     assert phone.asks == "Waiting for the other votes…"
     assert phone.offers() == ["Cléo votes here", "Dan votes here"]
 

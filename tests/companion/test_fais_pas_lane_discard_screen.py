@@ -62,9 +62,9 @@ def test_next_question_keeps_the_pile_or_begins_anew() -> None:
 
 def test_second_card_may_be_thought_better_of() -> None:
     phone = sit_down().phone().ask_discard()
-    phone.tap("orange, day", "purple, day", "Two cards at once?", "Question before")
+    phone.tap("orange, day", "purple, day", "Two cards at once?", "Previous question")
     assert phone.asks == "Yes, you can!"
-    phone.tap("Try another card", "Question before")
+    phone.tap("Try another card", "Previous question")
     assert phone.asks == "What lies on the discard pile?"
 
 

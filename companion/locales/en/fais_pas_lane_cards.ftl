@@ -29,7 +29,7 @@ number-or-more = { $number } or more
 
 dialogue-leave = Never mind
 dialogue-stop = Close
-dialogue-back = Question before
+dialogue-back = Previous question
 dialogue-ok = All right
 by-player = played by { $name }
 by-fault = { $name } is at fault

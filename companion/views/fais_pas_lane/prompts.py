@@ -54,7 +54,7 @@ def _asked(ui: Ui, prompt: Prompt) -> ft.Control:
     if prompt.verdict is None:
         return text(ui, words, theme.HEADING, bold=True, center=True, heading=2)
     sign, ink = (ft.Icons.CHECK_CIRCLE, ft.Colors.PRIMARY) if prompt.verdict else (ft.Icons.CANCEL, ft.Colors.SECONDARY)
-    answer = text(ui, words, theme.TITLE, bold=True, color=ink, heading=2)
+    answer = text(ui, words, theme.TITLE, bold=True, color=ink, center=True, heading=2)
     return row(ui, [ft.Icon(sign, color=ink, size=ui.px(34)), answer], gap=8, wrap=True, center=True)
 
 

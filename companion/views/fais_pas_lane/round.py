@@ -53,15 +53,11 @@ class RoundView:
     def drawn(self) -> Drawn:
         """The page, to be filled by `show`."""
         ui, act = self._ui, self._act
-        scores = button(
-            ui,
-            ui.say("lane-scores-open"),
-            lambda: act.to(SCORES),
-            Look.QUIET,
-            icon=ft.Icons.LEADERBOARD,
-            small=True,
-        )
-        log = button(ui, ui.say("log-open"), act.log, Look.QUIET, icon=ft.Icons.HISTORY, small=True)
+        # On a phone the signs make way for the number of the round.
+        signs = (ft.Icons.LEADERBOARD, ft.Icons.HISTORY) if ui.wide else (None, None)
+        to_scores = partial(act.to, SCORES)
+        scores = button(ui, ui.say("lane-scores-open"), to_scores, Look.QUIET, icon=signs[0], small=True)
+        log = button(ui, ui.say("log-open"), act.log, Look.QUIET, icon=signs[1], small=True)
         begin, end = [self._dialogue, self._last, self._turn], [self._cards, self._more]
         return Drawn(
             title=ui.say("lane-round-title", round=self._number),
