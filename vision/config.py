@@ -48,6 +48,8 @@ class EvidenceConfig:
         below_iod: so far below the nose tip it may rest, IOD; the lips begin at 0.33, "shh" shows at 0.2 to 0.4.
         above_iod: so far above the nose tip it may rest, IOD; the eyes begin at 0.5.
         beside_weight, below_weight, above_weight: log-odds against, for each IOD beyond.
+        pair_iod: a stretched middle finger whose tip is nearer than this to the index lies beside it, IOD.
+        paired_weight: as beside_weight, for such a pair: the nose may be between the two.
         place_cap: most that the place may say against a touch.
         depth_weight: how strongly the direction of the index in depth speaks (tip minus knuckle, z over length, world
             landmarks; +0.1 to +0.8 on most real touches, -0.2 to -0.8 on pointing at the camera and "shh").
@@ -79,9 +81,11 @@ class EvidenceConfig:
     beside_iod: float = 0.40
     below_iod: float = 0.12
     above_iod: float = 0.35
-    beside_weight: float = 14.0
+    beside_weight: float = 28.0
     below_weight: float = 18.0
     above_weight: float = 8.0
+    pair_iod: float = 0.9
+    paired_weight: float = 14.0
     place_cap: float = 5.0
     depth_weight: float = 5.0
     depth_neutral: float = -0.05
@@ -212,8 +216,8 @@ class ShadeConfig:
         beside_iod: a hand whose wrist is less to one side than this comes from no side, IOD.
     """
 
-    cast: float = 0.06
-    lacking: float = 0.045
+    cast: float = 0.05
+    lacking: float = 0.04
     part: float = 0.5
     beside_iod: float = 0.3
 

@@ -16,6 +16,7 @@ from vision.landmarks import (
     INDEX_MCP,
     INDEX_PIP,
     INDEX_TIP,
+    MIDDLE_MCP,
     MIDDLE_TIP,
     PINKY_MCP,
     PINKY_TIP,
@@ -28,6 +29,7 @@ from vision.landmarks import (
 )
 
 _INDEX: Final = (INDEX_MCP, INDEX_PIP, INDEX_DIP, INDEX_TIP)
+_MIDDLE: Final = tuple(range(MIDDLE_MCP, MIDDLE_TIP + 1))
 _RING: Final = tuple(range(RING_MCP, RING_TIP + 1))
 _PINKY: Final = tuple(range(PINKY_MCP, PINKY_TIP + 1))
 _OTHER_TIPS: Final = (THUMB_TIP, MIDDLE_TIP, RING_TIP, PINKY_TIP)
@@ -43,6 +45,7 @@ class Reach:
         place: distance from the nose tip as a fraction of the nose's own extent in that direction; 1 is its edge.
         shape: log-odds from the hand's shape that, if this is a contact, the index finger makes it.
         depth: log-odds from the finger's direction in depth.
+        paired: whether the middle finger lies stretched out beside it: the nose may be between the two.
         side: how far the wrist is off to the right of the nose in the picture (negative: left), IOD.
     """
 
@@ -51,6 +54,7 @@ class Reach:
     place: float
     shape: float
     depth: float
+    paired: bool
     side: float
 
 
@@ -65,6 +69,7 @@ def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
         place=nose_place(tip, config),
         shape=shape,
         depth=_depth(hand, config),
+        paired=_paired(hand, points, config),
         side=float(points[WRIST, 0]),
     )
 
@@ -75,9 +80,10 @@ def nose_place(tip: Points, config: EvidenceConfig) -> float:
     return float(np.hypot(tip[0] / config.half_width_iod, tip[1] / vertical))
 
 
-def place_evidence(tip: Points, config: EvidenceConfig) -> float:
+def place_evidence(tip: Points, config: EvidenceConfig, *, paired: bool = False) -> float:
     """Log-odds from where a finger rests, face axes, IOD: 0 on the nose, negative off it."""
-    against = config.beside_weight * max(0.0, abs(float(tip[0])) - config.beside_iod)
+    beside = config.paired_weight if paired else config.beside_weight
+    against = beside * max(0.0, abs(float(tip[0])) - config.beside_iod)
     against += config.below_weight * max(0.0, float(tip[1]) - config.below_iod)
     against += config.above_weight * max(0.0, -float(tip[1]) - config.above_iod)
     return -min(against, config.place_cap)
@@ -87,6 +93,11 @@ def straightness(joints: Points) -> float:
     """End-to-end line over the length of a chain of joints: 1 for a straight finger."""
     length = sum(float(np.linalg.norm(b - a)) for a, b in pairwise(joints))
     return float(np.linalg.norm(joints[-1] - joints[0])) / length if length > 0 else 1.0
+
+
+def _paired(hand: Hand, points: Points, config: EvidenceConfig) -> bool:
+    apart = float(np.linalg.norm(points[MIDDLE_TIP] - points[INDEX_TIP]))
+    return apart < config.pair_iod and straightness(hand.world[list(_MIDDLE)]) > config.bent
 
 
 def _depth(hand: Hand, config: EvidenceConfig) -> float:

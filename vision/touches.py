@@ -17,6 +17,7 @@ _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
 _KEPT_SAMPLES: Final = 300
 _RECEDING_IOD: Final = 0.1
+_MOSTLY: Final = 0.5
 _KEPT_SHADES: Final = 12
 _JITTER_IOD: Final = 0.3
 _SAME_FRAME_S: Final = 1e-4
@@ -116,9 +117,13 @@ class SeatWatch:
 
     def evidence(self, contact: Contact) -> float:
         """Log-odds so far that a contact is a touch of the index finger on the nose."""
+        return self.pointing(contact) + self._place(contact)
+
+    def _place(self, contact: Contact) -> float:
         # A head that turned since leaves the learnt nose wrong, a hand leaves the detected one wrong: half of each.
         rest = np.median([(reach.tip + reach.seen_tip) / 2 for _, reach in contact.inside], axis=0)
-        return self.pointing(contact) + place_evidence(rest, self._evidence)
+        paired = float(np.mean([reach.paired for _, reach in contact.inside])) >= _MOSTLY
+        return place_evidence(rest, self._evidence, paired=paired)
 
     def pointing(self, contact: Contact) -> float:
         """Log-odds so far that an index finger makes the contact, wherever on the face it is."""
@@ -138,8 +143,17 @@ class SeatWatch:
         contact = self._current
         if contact is not None and not contact.believed:
             young = (t - contact.began) * 1000 < 2 * self._hold_ms
-            return contact.began if young or self.pointing(contact) > self._config.doubt else None
+            return contact.began if young or self._may_touch(contact) else None
         return self._near_t if self.near_lost() else None
+
+    def _may_touch(self, contact: Contact) -> bool:
+        """Whether a contact that is not believed might be a touch all the same.
+
+        In good light a finger that plainly rests elsewhere does not. In dim light a fingertip is found up to a third of
+        an IOD too low: what looks like the lips may be the nose.
+        """
+        elsewhere = self._place(contact) <= -self._evidence.place_cap and self.interval < self._onset.dim_interval_s
+        return not elsewhere and self.pointing(contact) > self._config.doubt
 
     def update(self, t: float, seen: SeatLandmarks) -> None:
         """Take in one frame."""
@@ -265,8 +279,8 @@ class SeatWatch:
             return
         if (t - contact.seen) * 1000 > self._config.carry_ms and (looked or self._sight_since is None):
             self._end()
-            # It was not seen to leave.
-            self._near_t = contact.began if self.pointing(contact) > self._config.doubt else None
+            unseen = contact.outside_since is None
+            self._near_t = contact.began if unseen and self._may_touch(contact) else None
 
     def _begin(self, t: float, reach: Reach) -> None:
         interval = self.interval
