@@ -31,8 +31,6 @@ class Reason(StrEnum):
     """The gap between the last two is within the measuring error."""
     NOT_IN_SIGHT = "not_in_sight"
     """A seat that would decide could not be seen."""
-    DOUBTFUL_TOUCH = "doubtful_touch"
-    """A finger was before a nose, and it is in doubt whether it touched."""
     SOURCE_ENDED = "source_ended"
     """The pictures ended before all but one had touched."""
     STOPPED = "stopped"

@@ -202,27 +202,6 @@ class OnsetConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class ShadeConfig:
-    """When a finger before a nose is not on it, by the shadow that it lacks.
-
-    A missing shadow means nothing by itself: in flat light nobody's finger casts one, and a hand may cover its own. Beside
-    a hand from the same side that does cast one it is told. On rendered clips touches by hands on the lamp's far side
-    darken the skin by 0.059 to 0.22, hovering fingers by 0.005 to 0.035 and once by 0.11.
-
-    Attributes:
-        cast: a finger that darkens the skin beside it by this casts a shadow, log brightness.
-        lacking: one that darkens it by less than this casts none, log brightness.
-        part: and by less than this part of what another one's does.
-        beside_iod: a hand whose wrist is less to one side than this comes from no side, IOD.
-    """
-
-    cast: float = 0.05
-    lacking: float = 0.04
-    part: float = 0.5
-    beside_iod: float = 0.3
-
-
-@dataclass(frozen=True, slots=True)
 class RefereeConfig:
     """Every threshold of the judging, with its unit and where its value comes from.
 
@@ -233,7 +212,7 @@ class RefereeConfig:
         unseen_sigma_ms: an onset less certain than this was not seen rather than close, milliseconds.
         sight_wait_ms: so long the referee waits for a seat that would decide to come into sight, milliseconds.
         let_go_ms: a race is over when everybody has let go for so long, milliseconds.
-        contact, face, evidence, onset, shade: thresholds of the steps before.
+        contact, face, evidence, onset: thresholds of the steps before.
     """
 
     hold_ms: float = 250.0
@@ -245,7 +224,6 @@ class RefereeConfig:
     face: FaceConfig = field(default_factory=FaceConfig)
     evidence: EvidenceConfig = field(default_factory=EvidenceConfig)
     onset: OnsetConfig = field(default_factory=OnsetConfig)
-    shade: ShadeConfig = field(default_factory=ShadeConfig)
 
     def __post_init__(self) -> None:
         if not self.hold_ms > 0:

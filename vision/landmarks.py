@@ -98,8 +98,6 @@ class SeatLandmarks:
         hands: those found near the face.
         looked: whether hands were looked for. Where nothing moves the pipeline saves the work; then `hands` is empty
             and says nothing.
-        shade: how much darker the skin beside a finger at the nose is than before the hand came, log brightness (see
-            `vision/shade.py`); None where it was not measured.
         glimpses: what earlier frames show at a second glance, oldest first.
         mesh: named points of the face mesh, (3,) pixels each, where a source carries them (recorded traces do).
     """
@@ -108,7 +106,6 @@ class SeatLandmarks:
     faces: tuple[Face, ...]
     hands: tuple[Hand, ...]
     looked: bool = True
-    shade: float | None = None
     glimpses: tuple[Glimpse, ...] = ()
     mesh: Mapping[str, Points] | None = None
 

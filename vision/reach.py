@@ -23,7 +23,6 @@ from vision.landmarks import (
     RING_MCP,
     RING_TIP,
     THUMB_TIP,
-    WRIST,
     Hand,
     Points,
 )
@@ -46,7 +45,6 @@ class Reach:
         shape: log-odds from the hand's shape that, if this is a contact, the index finger makes it.
         depth: log-odds from the finger's direction in depth.
         paired: whether the middle finger lies stretched out beside it: the nose may be between the two.
-        side: how far the wrist is off to the right of the nose in the picture (negative: left), IOD.
     """
 
     tip: Points
@@ -55,7 +53,6 @@ class Reach:
     shape: float
     depth: float
     paired: bool
-    side: float
 
 
 def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
@@ -70,7 +67,6 @@ def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
         shape=shape,
         depth=_depth(hand, config),
         paired=_paired(hand, points, config),
-        side=float(points[WRIST, 0]),
     )
 
 

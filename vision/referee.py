@@ -8,7 +8,6 @@ import numpy as np
 from engine.verdict import Reason, Ruling, Seat, Touch, Verdict
 from vision.config import RefereeConfig
 from vision.landmarks import LandmarkFrame
-from vision.shadows import doubtful_seats
 from vision.touches import Contact, SeatWatch
 
 __all__ = ["Referee", "RefereeConfig"]
@@ -125,12 +124,9 @@ class Referee:
         return (self._t - last) * 1000 > self._config.let_go_ms
 
     def _close(self, race: _Race, reason: Reason) -> None:
-        doubtful = self._drop_doubtful(race)
         touches = self._touches(race)
         missing = self._missing(race)
-        if doubtful:
-            race.verdict = self._doubt(race, touches, doubtful)
-        elif race.verdict is None and not missing:
+        if race.verdict is None and not missing:
             race.verdict = self._order(race, touches)
         if race.verdict is None:
             race.verdict = self._verdict(race, touches, Ruling.NO_CALL, reason, candidates=missing)
@@ -154,10 +150,6 @@ class Referee:
     def _decide(self, race: _Race) -> Verdict | None:
         touches = self._touches(race)
         missing = self._missing(race)
-        doubtful = doubtful_seats(race.contacts, self._config.shade) if len(missing) <= 1 else ()
-        if doubtful:
-            sure = tuple(touch for touch in touches if touch.seat not in doubtful)
-            return self._doubt(race, sure, doubtful)
         if len(self._watches) == 1:
             return self._verdict(race, touches, Ruling.NO_CALL, Reason.PRACTICE)
         if not missing:
@@ -165,17 +157,6 @@ class Referee:
         if len(missing) == 1:
             return self._remaining(race, touches, missing[0])
         return None
-
-    def _drop_doubtful(self, race: _Race) -> tuple[Seat, ...]:
-        """Take out of a race what nobody can be sure was a touch."""
-        doubtful = doubtful_seats(race.contacts, self._config.shade)
-        for seat in doubtful:
-            del race.contacts[seat]
-        return doubtful
-
-    def _doubt(self, race: _Race, touches: tuple[Touch, ...], doubtful: tuple[Seat, ...]) -> Verdict:
-        """A finger hovered before a nose, or lay on it: whoever is last depends on which, so nobody is named."""
-        return self._verdict(race, touches, Ruling.NO_CALL, Reason.DOUBTFUL_TOUCH, candidates=doubtful)
 
     def _order(self, race: _Race, touches: tuple[Touch, ...]) -> Verdict:
         """All touched: who was last?"""

@@ -18,7 +18,6 @@ _FRAME_CAP: Final = 2.5
 _KEPT_SAMPLES: Final = 300
 _RECEDING_IOD: Final = 0.1
 _MOSTLY: Final = 0.5
-_KEPT_SHADES: Final = 12
 _JITTER_IOD: Final = 0.3
 _SAME_FRAME_S: Final = 1e-4
 
@@ -46,8 +45,6 @@ class Contact:
         last: the hand as it was last seen in contact.
         onset: set once believed.
         ripe: when it will have been held long enough, seconds, as far as is known.
-        shades: how much the finger darkened the skin beside it, look by look (see `vision/shade.py`).
-        sides: how far its wrist was off to the right, look by look, IOD.
         taken: whether the referee has put it into a race.
         ended: whether it has ended.
     """
@@ -63,8 +60,6 @@ class Contact:
     last: Reach | None = None
     onset: Onset | None = None
     ripe: float = 0.0
-    shades: list[float] = field(default_factory=list)
-    sides: list[float] = field(default_factory=list)
     taken: bool = False
     ended: bool = False
 
@@ -72,16 +67,6 @@ class Contact:
     def believed(self) -> bool:
         """Whether it is a valid, held touch."""
         return self.onset is not None
-
-    @property
-    def shadow(self) -> float | None:
-        """How dark its finger's shadow is, log brightness, 0 for none; None where it was not measured."""
-        return -float(np.median(self.shades)) if self.shades else None
-
-    @property
-    def side(self) -> float:
-        """How far its wrist is off to the right of the nose in the picture (negative: left), IOD."""
-        return float(np.median(self.sides)) if self.sides else 0.0
 
 
 class SeatWatch:
@@ -178,9 +163,6 @@ class SeatWatch:
         reaches = tuple(measure(hand, face, self._evidence) for hand in seen.hands)
         self._learn(t, face, seen)
         self._step(t, reaches)
-        contact = self._current
-        if contact is not None and contact.seen == t and seen.shade is not None and len(contact.shades) < _KEPT_SHADES:
-            contact.shades.append(seen.shade)
         self._past.append(_Moment(t, reaches))
         while t - self._past[0].t > _HISTORY_S:
             self._past.popleft()
@@ -277,10 +259,13 @@ class SeatWatch:
         contact = self._current
         if contact is None:
             return
-        if (t - contact.seen) * 1000 > self._config.carry_ms and (looked or self._sight_since is None):
+        if contact.outside_since is not None and (t - contact.outside_since) * 1000 > self._config.release_ms:
             self._end()
-            unseen = contact.outside_since is None
-            self._near_t = contact.began if unseen and self._may_touch(contact) else None
+            self._near_t = None
+        elif (t - contact.seen) * 1000 > self._config.carry_ms and (looked or self._sight_since is None):
+            self._end()
+            # It was not seen to leave.
+            self._near_t = contact.began if self._may_touch(contact) else None
 
     def _begin(self, t: float, reach: Reach) -> None:
         interval = self.interval
@@ -346,8 +331,6 @@ class SeatWatch:
     def _keep(self, contact: Contact, t: float, reach: Reach) -> None:
         """Remember a sample in contact; a finger may lie at a face for minutes."""
         contact.last = reach
-        if len(contact.sides) < _KEPT_SHADES:
-            contact.sides.append(reach.side)
         if contact.believed:
             return
         contact.inside.append((t, reach))

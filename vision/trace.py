@@ -190,9 +190,6 @@ def _seat(seat: Seat, row: Mapping[str, Any]) -> SeatLandmarks:
     faces = tuple(_face(face) for face in row["blaze"] or ())
     hands = tuple(_hand(hand) for hand in row["hands"] or ())
     glimpses = tuple(_glimpse(one) for one in row.get("glimpses") or ())
-    shade = row.get("shade")
-    if shade is not None and not math.isfinite(float(shade)):
-        raise LandmarkError(f"shade: expected a number, found {shade}")
     mesh = row.get("mesh")
     points = None if mesh is None else {str(name): _point(name, at) for name, at in mesh.items()}
     return SeatLandmarks(
@@ -200,7 +197,6 @@ def _seat(seat: Seat, row: Mapping[str, Any]) -> SeatLandmarks:
         faces,
         hands,
         looked=bool(row.get("looked", True)),
-        shade=None if shade is None else float(shade),
         glimpses=glimpses,
         mesh=points,
     )
@@ -241,8 +237,6 @@ def _seat_record(seat: SeatLandmarks) -> dict[str, object]:
     hands = [_hand_record(hand) for hand in seat.hands]
     mesh = None if seat.mesh is None else {name: _rounded(at, 2) for name, at in seat.mesh.items()}
     record: dict[str, object] = {"blaze": faces, "mesh": mesh, "hands": hands}
-    if seat.shade is not None:
-        record["shade"] = round(seat.shade, 4)
     if seat.glimpses:
         record["glimpses"] = [
             {"t": round(one.t, 6), "hands": [_hand_record(hand) for hand in one.hands]} for one in seat.glimpses

@@ -30,10 +30,6 @@ INTERVALS: Final = 31
 USUAL_INTERVAL_S: Final = 1 / 30
 BACK_S: Final = 0.15
 """Seconds of frames that get a second glance when a hand has come near: as long as the end of a reach is fitted."""
-LEARN_S: Final = 0.3
-"""Seconds from one look at the free face to the next."""
-SHADE_IOD: Final = 0.6
-"""A fingertip nearer to the nose than this may be touching it, IOD: its shadow is measured."""
 FAR_IOD: Final = 3.0
 """A hand that was seen nearer to the nose than this was not missed, IOD."""
 WORKERS: Final = 2
@@ -58,7 +54,6 @@ class _Look:
         step: what becomes of it; `WAIT` is not final.
         hands: those found, once looked.
         running: the look, while it is on.
-        shade: how much its finger darkens the skin beside it.
         glimpses: what a second glance at earlier frames has shown.
     """
 
@@ -67,7 +62,6 @@ class _Look:
     step: Step
     hands: tuple[Hand, ...] = ()
     running: "Future[tuple[Hand, ...]] | None" = None
-    shade: float | None = None
     glimpses: tuple[Glimpse, ...] = ()
 
 
@@ -91,7 +85,6 @@ class _Waiting:
                 () if face is None else (face,),
                 look.hands,
                 looked=look.step is Step.LOOK,
-                shade=look.shade,
                 glimpses=look.glimpses,
             )
             for look, face in zip(self.looks, self.faces, strict=True)
@@ -156,9 +149,6 @@ class Watch:
         waiting = _Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
         follow_faces(self.seats, waiting.faces, frame.t)
         came = [number for number, look in enumerate(looks) if self._finish(look, frame)]
-        for look, face in zip(looks, waiting.faces, strict=True):
-            if face is not None and look.step is Step.LOOK:
-                look.shade = _shade(look, frame, face)
         self._settle(looks)
         self._waiting.append(waiting)
         for number in came:
@@ -313,17 +303,3 @@ def _is_far(hands: Sequence[Hand], face: Face) -> bool:
     """Whether no hand was found, or only one that is elsewhere: the one that holds the cards."""
     distance = fingertip_distance(hands, face)
     return distance is None or distance > FAR_IOD
-
-
-def _shade(look: _Look, frame: Frame, face: Face) -> float | None:
-    """The shadow of a finger at the nose; the free face is learnt while no hand is near."""
-    seat, distance = look.seat, fingertip_distance(look.hands, face)
-    if distance is None or distance > FAR_IOD:
-        if not seat.coming and not seat.hand_near and frame.t - seat.learnt_s >= LEARN_S:
-            seat.meter.learn(frame.image, face)
-            seat.learnt_s = frame.t
-        return None
-    if distance > SHADE_IOD:
-        return None
-    hand = min(look.hands, key=lambda one: fingertip_distance((one,), face) or 0.0)
-    return seat.meter.measure(frame.image, face, hand)

@@ -12,7 +12,6 @@ from vision.gate import HAND_ZONE, MotionGate
 from vision.landmarker import FaceFinder
 from vision.landmarks import EYE_LEFT, EYE_RIGHT, INDEX_TIP, NOSE_TIP, Face, Hand
 from vision.plan import LookPlan
-from vision.shade import ShadeMeter
 
 FACE_PIXELS: Final = 192
 """Width of one quarter of the mosaic shown to the face model."""
@@ -44,10 +43,8 @@ class WatchedSeat:
         overlapped: whether another seat looks at the same face.
         hand_near: whether the last look found a hand near the face.
         coming: whether it may be about to touch.
-        learnt_s: when the face was last learnt without a hand, seconds.
         lost: frames since the face was last seen.
         gate: tells whether something moves there.
-        meter: measures the shadow of its finger.
         plan: says which frames are looked at for hands.
     """
 
@@ -59,10 +56,8 @@ class WatchedSeat:
     overlapped: bool = False
     hand_near: bool = False
     coming: bool = False
-    learnt_s: float = float("-inf")
     lost: int = 0
     gate: MotionGate = field(default_factory=MotionGate)
-    meter: ShadeMeter = field(default_factory=ShadeMeter)
     plan: LookPlan = field(default_factory=lambda: LookPlan(0))
 
     def in_sight(self, now_s: float) -> bool:

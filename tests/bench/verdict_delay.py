@@ -45,6 +45,11 @@ class Referee:
             encoding="utf-8",
         )
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._process.pid
+
     def order(self, order: Order) -> None:
         """Tell it to do something."""
         assert self._process.stdin is not None

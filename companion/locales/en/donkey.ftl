@@ -184,7 +184,6 @@ no-call-clear_gap = What the camera saw does not fit the table. You decide.
 no-call-one_remained = What the camera saw does not fit the table. You decide.
 no-call-gap_too_small = It was too close for me. You decide.
 no-call-not_in_sight = Something was in the way: a face or a hand was not in sight. You decide.
-no-call-doubtful_touch = A finger was before a nose, but perhaps not on it. You decide.
 no-call-source_ended = The picture ended before everybody had touched. You decide.
 no-call-stopped = I was stopped before everybody had touched. You decide.
 no-call-practice = I saw only one player. You decide.

@@ -184,7 +184,6 @@ no-call-clear_gap = Ce que la caméra a vu ne va pas avec la table. À vous de d
 no-call-one_remained = Ce que la caméra a vu ne va pas avec la table. À vous de dire.
 no-call-gap_too_small = C’était trop serré pour moi. À vous de dire.
 no-call-not_in_sight = Quelque chose gênait : un visage ou une main n’était pas en vue. À vous de dire.
-no-call-doubtful_touch = Un doigt était devant un nez, mais peut-être pas dessus. À vous de dire.
 no-call-source_ended = L’image s’est arrêtée avant que tous aient touché. À vous de dire.
 no-call-stopped = On m’a arrêté avant que tous aient touché. À vous de dire.
 no-call-practice = Je n’ai vu qu’un joueur. À vous de dire.
