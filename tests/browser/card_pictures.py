@@ -67,6 +67,14 @@ PICTURES = (
     "card-discard-no",
 )
 
+CHOICE = {
+    "phone-light-en": ("card-draws", "card-discard-no"),
+    "phone-dark-fr": ("card-vote-pass", "card-discard"),
+    "tablet-light-fr": ("card-fate",),
+    "tablet-dark-en": ("card-glory",),
+}
+"""The pictures of them that are kept in the documentation."""
+
 
 def special_cards(album: Album) -> None:
     """Every question, in the order of the rules."""

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from app_server import SAMPLE
+from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
 from conftest import chromium
 from device import Device
@@ -243,7 +244,7 @@ def main() -> int:
     parser.add_argument("--without-camera", action="store_true", help="leave the referee out")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    albums: dict[str, tuple[str, ...] | None] = dict(CHOICE)
+    albums: dict[str, tuple[str, ...] | None] = {name: (*CHOICE[name], *CHOICE_OF_CARDS[name]) for name in CHOICE}
     if asked.all:
         albums = {f"{s}-{t}-{w}": None for s in ("phone", "tablet") for t in ("light", "dark") for w in ("en", "fr")}
     if asked.only:
