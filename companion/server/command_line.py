@@ -3,9 +3,10 @@
 import argparse
 import importlib.metadata
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+import sys
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import flet as ft
 import platformdirs
@@ -13,7 +14,9 @@ import platformdirs
 from companion.app import make_main
 from companion.i18n import LANGUAGES
 from companion.server.console import Console
+from companion.server.journal_commands import CommandError, export, import_
 from companion.server.serving import Options, StartError, serve
+from companion.storage import StorageError
 from companion.table import Table
 
 DEFAULT_PORT: Final = 8550
@@ -22,23 +25,36 @@ BAD_INPUT: Final = 2
 BROKEN: Final = 1
 """Exit code for what they cannot."""
 
+_Command: TypeAlias = Callable[[argparse.Namespace, Console], None]
+_COMMANDS: Final[Mapping[str, _Command]] = {"export": export, "import": import_}
+_TOLD: Final[Mapping[str, str]] = {
+    "export": "Writes a match into one file, whole (JSON), or its rounds as a table (CSV).",
+    "import": "Takes matches from files that `asinus export` wrote. What is here already is not taken twice.",
+}
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Serve the table.
+    """Serve the table, or do what else was asked for.
 
     Args:
         arguments: those of the command line when None.
 
     Returns:
-        The exit code: 0 when it was ended, 2 when something has to be put right before it can start.
+        The exit code: 0 when it was ended, 2 when something has to be put right first.
     """
-    asked = _parser().parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and given[0] in _COMMANDS:
+        return _carry_out(_COMMANDS[given[0]], _command_parser(given[0]).parse_args(given[1:]))
+    asked = _parser().parse_args(given)
     console = Console(asked.lang)
+    if asked.command in _COMMANDS:
+        console.complain(console.words("command-first", command=asked.command))
+        return BAD_INPUT
     camera = None if asked.camera.lower() == "none" else asked.camera
     options = Options(
         host=asked.host,
         port=asked.port,
-        data_dir=asked.data_dir.expanduser(),
+        data_dir=asked.data_dir,
         database=asked.database,
         camera=camera,
         language=asked.lang,
@@ -67,25 +83,62 @@ def _parser() -> argparse.ArgumentParser:
         prog="asinus",
         description="Serves the card table's companion to every phone, tablet and computer on the same network.",
     )
-    parser.add_argument("command", nargs="?", choices=["serve"], default="serve", help="what to do (serve)")
+    parser.add_argument(
+        "command",
+        nargs="?",
+        choices=["serve", *_COMMANDS],
+        default="serve",
+        help="what to do (serve); `asinus export --help` and the like tell of the others",
+    )
     parser.add_argument("--host", default="0.0.0.0", help="interface to serve (default: all)")  # noqa: S104  # phones are the point
     parser.add_argument("--port", type=_port, default=DEFAULT_PORT, help=f"port (default: {DEFAULT_PORT}; 0: any)")
-    parser.add_argument(
-        "--data-dir",
-        type=Path,
-        default=Path(platformdirs.user_data_dir("asinus", appauthor=False)),
-        help="folder for the matches and the log (default: %(default)s)",
-    )
-    parser.add_argument("--database", metavar="URL", help="a database instead of the file in the data folder")
+    _add_place(parser)
     parser.add_argument(
         "--camera",
         default="0",
         metavar="N|URL|FILE|none",
         help="what the referee may watch, once somebody at the table asks for it (default: 0, the first camera)",
     )
-    parser.add_argument("--lang", choices=sorted(LANGUAGES), help="language (default: each device's own)")
     parser.add_argument("--version", action="version", version=f"asinus {_version()}")
     return parser
+
+
+def _command_parser(command: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=f"asinus {command}", description=_TOLD[command])
+    _add_place(parser)
+    match command:
+        case "export":
+            parser.add_argument("match", nargs="?", help="its id, or how it begins (default: the match opened last)")
+            parser.add_argument("--list", action="store_true", help="list the matches, the one opened last first")
+            parser.add_argument("--csv", action="store_true", help="the rounds as a table for a spreadsheet")
+            parser.add_argument("--output", type=Path, metavar="FILE", help="where to write it; - for standard output")
+        case "import":
+            parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what `asinus export` wrote")
+            parser.add_argument(
+                "--apart", action="store_true", help="keep a match that went another way here beside the other one"
+            )
+    return parser
+
+
+def _add_place(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--data-dir",
+        type=lambda text: Path(text).expanduser(),
+        default=Path(platformdirs.user_data_dir("asinus", appauthor=False)),
+        help="folder for the matches and the log (default: %(default)s)",
+    )
+    parser.add_argument("--database", metavar="URL", help="a database instead of the file in the data folder")
+    parser.add_argument("--lang", choices=sorted(LANGUAGES), help="language (default: each device's own)")
+
+
+def _carry_out(command: _Command, asked: argparse.Namespace) -> int:
+    console = Console(asked.lang)
+    try:
+        command(asked, console)
+    except (CommandError, StorageError) as error:
+        console.complain(str(error))
+        return BAD_INPUT
+    return 0
 
 
 def _port(text: str) -> int:

@@ -20,6 +20,7 @@ from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.asgi import create_app
 from companion.server.console import Console
 from companion.server.finish_files import FinishFiles
+from companion.server.journal_commands import JOURNAL_FILE
 from companion.server.lock import InUseError, Lock
 from companion.server.presence import Presence
 from companion.server.referee_link import RefereeLink
@@ -119,7 +120,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
     """
     with contextlib.ExitStack() as stack:
         _prepare_folder(options, console)
-        where = options.database or sqlite_url(options.data_dir / "asinus.sqlite3")
+        where = options.database or sqlite_url(options.data_dir / JOURNAL_FILE)
         with _told():
             file = sqlite_file(where)
         for lock in _locks(options, file):

@@ -18,7 +18,7 @@ from companion.selectors.fais_pas_lane.telling import TOLD
 from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
 from companion.storage import StorageFault
-from engine.donkey import Judge, Rank
+from engine.donkey import Because, Judge, Rank
 from engine.fais_pas_lane import Colour, DiscardReason, Ending, Grounds, Guard, Period, Special, Termination
 from engine.refereeing import Complaint, FaultCode
 from engine.score_pad import Best
@@ -64,6 +64,7 @@ FAMILIES: dict[str, list[str]] = {
     "lane-told-{}": list(TOLD),
     "lane-did-{}": list(TOLD),
     "points-{}": POINTS_FAULTS,
+    "sheet-why-{}": [because.value for because in Because],
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""
 
