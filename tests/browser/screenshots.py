@@ -18,6 +18,7 @@ from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
 from conftest import chromium
 from device import Device
+from round_pictures import rounds
 from stage import WHO, Stage
 
 from companion.book import Book
@@ -43,10 +44,16 @@ CHOICE = {
         "log",
         "pad",
         "pad-entry",
+        "lane-round",
+        "lane-bet",
+        "lane-confirm",
+        "lane-scores",
+        "lane-correct",
+        "lane-diploma",
     ),
-    "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble"),
-    "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal"),
-    "tablet-dark-en": ("draw", "deal", "passing", "won", "pad"),
+    "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble", "lane-round", "lane-winner"),
+    "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal", "lane-six", "lane-scores"),
+    "tablet-dark-en": ("draw", "deal", "passing", "won", "pad", "lane-round", "lane-diploma"),
 }
 """The pictures that are kept in the documentation."""
 
@@ -232,6 +239,7 @@ PARTS: tuple[Callable[[Album], None], ...] = (
     sample_race,
     special_cards,
     score_pad,
+    rounds,
 )
 
 

@@ -106,7 +106,7 @@ def test_what_cannot_be_is_greyed_and_says_why(stage: Stage, device: Open) -> No
     phone = device(stage.url)
     sit_down(stage)
     tell(stage, PlaceBet(1, B, A), SetMissed(1, D, 2))
-    phone.sees("Dan misses the next turn: 1 of 2")
+    phone.sees("Dan misses the next turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2")
     assert not phone.offers("Dan bets")
     phone.tap("Cléo bets")
     phone.sees("On whom does Cléo bet?", "In front of Ana: Bob’s bet (a bet lies there already (Bob))")

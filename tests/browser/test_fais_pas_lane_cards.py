@@ -91,9 +91,9 @@ def test_prout_prout_protection_glory_and_ways_out(stage: Stage, device: Open) -
     phone.tap("Bob misses 2 turns")
     phone.sees("Bob misses 2 turns.")
     phone.tap("All right")
-    phone.sees("Bob misses the next turn: 1 of 2")
+    phone.sees("Bob misses the next turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2")
     phone.tap("Turn done")
-    phone.sees("Cléo’s turn", "Bob misses this turn: 1 of 2")
+    phone.sees("Cléo’s turn", "Bob misses this turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2")
 
     # F12, F18.
     phone.tap("Fais pas l’âne")

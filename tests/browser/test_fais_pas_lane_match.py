@@ -45,11 +45,11 @@ def cards_at_a_turn(phone: Device) -> None:
     # Prout prout: two turns, counted down (F17).
     phone.sees("Dan’s turn")
     play(phone, "Prout prout", "Bob", "Bob misses 2 turns")
-    phone.sees("Bob misses the next turn: 1 of 2")
+    phone.sees("Bob misses the next turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2")
     phone.tap("Turn done")
     phone.sees("Ana’s turn")
     phone.tap("Turn done")
-    phone.sees("Cléo’s turn", "Bob misses this turn: 1 of 2")
+    phone.sees("Cléo’s turn", "Bob misses this turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2")
 
 
 def cards_that_ask_several(phone: Device) -> None:

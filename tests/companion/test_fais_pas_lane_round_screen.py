@@ -34,13 +34,13 @@ def test_missed_turns_are_counted_down() -> None:
     # F17, C3: two turns, and the second ends the Prout prout when it is passed over.
     table = sit_down()
     table.prout(B)
-    assert missing(table.state) == ["Bob misses the next turn: 1 of 2"]
+    assert missing(table.state) == ["Bob misses the next turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2"]
     table.tell(screen(table.state).turn.done)
     assert screen(table.state).turn.who.name == "Cléo"
-    assert missing(table.state) == ["Bob misses this turn: 1 of 2"]
+    assert missing(table.state) == ["Bob misses this turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2"]
     for _ in range(2):
         table.tell(screen(table.state).turn.done)
-    assert missing(table.state) == ["Bob misses the next turn: 2 of 2"]
+    assert missing(table.state) == ["Bob misses the next turn: 2\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}2"]
     table.tell(screen(table.state).turn.done)
     assert missing(table.state) == []
     assert [who.name for who in screen(table.state).turn.back] == ["Bob"]
@@ -53,7 +53,7 @@ def test_second_prout_prout_adds_two() -> None:
     for _ in range(2):
         phone.play(Special.PROUT_PROUT).tap("Bob")
         phone.tap(next(label for label in phone.offers() if label.startswith("No") or "misses" in label))
-    assert missing(table.state) == ["Bob misses the next turn: 1 of 4"]
+    assert missing(table.state) == ["Bob misses the next turn: 1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}4"]
 
 
 def test_turns_wait_for_the_card_and_say_why() -> None:

@@ -167,7 +167,7 @@ def _below(ui: Ui, board: BetsBoard, tap: Callable[[Tap], None]) -> list[ft.Cont
         away = partial(tap, board.away)
         small.append(button(ui, ui.say("lane-bets-away"), away, icon=ft.Icons.DELETE_OUTLINE, small=True, expand=True))
     if board.picked is not None:
-        small.append(button(ui, ui.say("cancel"), partial(tap, None), Look.QUIET, small=True, expand=True))
+        small.append(button(ui, ui.say("lane-bets-put-down"), partial(tap, None), Look.QUIET, small=True, expand=True))
     if small:
         controls.append(ft.Row(controls=small, spacing=8))
     return controls
