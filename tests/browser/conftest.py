@@ -70,12 +70,15 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture
-def device(browser: Browser) -> Iterator[Callable[..., Device]]:
-    """Open the app on another device: `device(server.url, language="fr-FR")`."""
+def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Device]]:
+    """Open the app on another device: `device(server.url, language="fr-FR")`.
+
+    Where a test's file says `REST_S`, people look that long before each tap.
+    """
     opened: list[Device] = []
 
     def open_one(url: str, **how: object) -> Device:
-        one = Device(browser, url, **how)  # type: ignore[arg-type]
+        one = Device(browser, url, rest_s=getattr(request.module, "REST_S", 0), **how)  # type: ignore[arg-type]
         opened.append(one)
         return one
 

@@ -9,6 +9,10 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Error, Request, Response, WebSocket
 
 PATIENCE_MS = 20_000
+FINGER_S = 0.75
+"""How long people look before they tap again, seconds, where the app takes what is quicker for a double tap."""
+DOUBLE_MS = 200
+"""Time between the two taps of a hasty finger: long enough for the page to have changed in between."""
 PHONE = (412, 1500)
 """A phone that is taller than any: what is scrolled out of sight cannot be tapped in a test."""
 
@@ -34,6 +38,7 @@ class Device:
         language: str = "en-GB",
         dark: bool = False,
         tells: bool = True,
+        rest_s: float = 0,
     ) -> None:
         self.url = url
         self.context = browser.new_context(
@@ -50,6 +55,8 @@ class Device:
         self.page.on("pageerror", self._failed)
         self.taps = 0
         """How often something was tapped: people count."""
+        self._looked_at = 0.0
+        self.rest_s = rest_s
         self.heard = 0
         """How many messages have come from the table."""
         self.page.on("websocket", self._linked)
@@ -127,10 +134,12 @@ class Device:
             if time.monotonic() > deadline:
                 raise AssertionError(f"waited {within_s:.0f} s for {what}; the screen tells:\n{self.told}")
             self.page.wait_for_timeout(80)
+        self._looked_at = time.monotonic()
 
     def tap(self, *names: str, exact: bool = False) -> None:
         """Tap the button with this name, or one whose name begins with it; with several names, one of them."""
         self.taps += 1
+        self._rest()
         name = names[0]
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")
@@ -139,6 +148,21 @@ class Device:
             button.click(timeout=PATIENCE_MS)
         except Exception as error:
             raise AssertionError(f"no button {name!r} to tap; the screen tells:\n{self.told}") from error
+        self._looked_at = time.monotonic()
+
+    def _rest(self) -> None:
+        """Two taps are two thoughts, and people read what has changed before the second."""
+        rest = self.rest_s - (time.monotonic() - self._looked_at)
+        if rest > 0:
+            self.page.wait_for_timeout(rest * 1000)
+
+    def double_tap(self, name: str) -> None:
+        """Tap twice in the same place, as a hasty finger does."""
+        x, y = self.centre(name)
+        self.page.mouse.click(x, y)
+        self.page.wait_for_timeout(DOUBLE_MS)
+        self.page.mouse.click(x, y)
+        self._looked_at = time.monotonic()
 
     def offers(self, name: str) -> bool:
         """Whether there is such a button, and it can be tapped."""

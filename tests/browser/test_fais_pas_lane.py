@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app_server import Server
-from device import Device
+from device import FINGER_S, Device
 from lane_talk import BONNET, begin, bet, end_round, match_of, sit_down, taps, tell
 from stage import Stage
 
@@ -15,6 +15,7 @@ from engine.fais_pas_lane import EndRound, Place, PlaceBet, SetMissed, TurnPasse
 
 Serve = Callable[..., Server]
 Open = Callable[..., Device]
+REST_S = FINGER_S
 A, B, C, D = (Place(i) for i in range(4))
 
 _PICTURE = """async (png) => {

@@ -4,13 +4,14 @@
 
 from collections.abc import Callable
 
-from device import Device
+from device import FINGER_S, Device
 from lane_talk import match_of, sit_down, tell
 from stage import Stage
 
 from engine.fais_pas_lane import Bet, Colour, Ending, HiddenAne, Place, PlaceBet, Played
 
 Open = Callable[..., Device]
+REST_S = FINGER_S
 A, B, C, D = (Place(i) for i in range(4))
 
 
@@ -116,6 +117,24 @@ def test_prout_prout_protection_glory_and_ways_out(stage: Stage, device: Open) -
     phone.sees("Hand the device to Dan")
     phone.tap("Undo")
     phone.sees("Cléo’s turn")
+
+
+def test_double_tap_answers_once(stage: Stage, device: Open) -> None:
+    sit_down(stage)
+    phone = device(stage.url)
+    phone.double_tap("Turn done")
+    phone.sees("Bob’s turn")
+    phone.page.wait_for_timeout(600)
+    assert "Bob’s turn" in phone.told
+    phone.double_tap("Têtu comme un âne")
+    phone.sees("Which colour does Bob call?")
+    phone.tap("orange")
+    phone.sees("Cléo draws. And?")
+    phone.page.wait_for_timeout(600)
+    phone.double_tap("Another card")
+    phone.sees("Dan draws. And?")
+    phone.page.wait_for_timeout(600)
+    assert "Dan draws. And?" in phone.told
 
 
 def test_shared_phone_goes_round_for_the_votes(stage: Stage, device: Open) -> None:

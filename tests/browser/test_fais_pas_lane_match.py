@@ -5,11 +5,12 @@
 from collections.abc import Callable
 
 from app_server import Server
-from device import Device
+from device import FINGER_S, Device
 from lane_talk import begin, bet, end_round, taps
 
 Serve = Callable[..., Server]
 Open = Callable[..., Device]
+REST_S = FINGER_S
 
 
 def test_match_to_1000_with_every_card(serve: Serve, device: Open) -> None:

@@ -1,5 +1,7 @@
 """What one device does with the answers of special cards, and what it holds on to."""
 
+from functools import partial
+from itertools import count
 from typing import Any
 
 from fais_pas_lane_phones import NAMES, words
@@ -12,6 +14,7 @@ from companion.selectors.fais_pas_lane.round import RoundPage
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
+from companion.views.fais_pas_lane.finger import SETTLE_S, Finger
 from companion.views.fais_pas_lane.screens import LaneScreens
 from engine.fais_pas_lane import (
     FAIS_PAS_LANE,
@@ -22,6 +25,7 @@ from engine.fais_pas_lane import (
     PlaySpecial,
     SetMissed,
     Special,
+    TurnDone,
     WardOff,
 )
 
@@ -57,7 +61,9 @@ def sit_down(store: Store, names: tuple[str, ...] = NAMES[:4]) -> None:
 
 def screens(table: Table, who: str) -> tuple[LaneScreens, Device]:
     device = Device(table, who)
-    return LaneScreens(device), device  # type: ignore[arg-type]  # it can do no more
+    lane = LaneScreens(device)  # type: ignore[arg-type]  # it can do no more
+    lane.finger = Finger(partial(next, count()))  # a second passes between two taps
+    return lane, device
 
 
 def shown(lane: LaneScreens) -> RoundPage:
@@ -139,3 +145,20 @@ def test_device_stays_its_owners_in_a_rematch() -> None:
     owner = shown(lane).round.owner
     assert owner is not None
     assert owner.name == "Cléo"
+
+
+def test_second_tap_of_a_double_tap_answers_nothing() -> None:
+    store = Store(MemoryJournal())
+    sit_down(store)
+    lane, device = screens(Table(store), "phone:1")
+    times = iter((0.0, SETTLE_S / 2, SETTLE_S * 1.6, SETTLE_S * 1.7, SETTLE_S * 3))
+    lane.finger = Finger(partial(next, times))
+    lane.dispatch(TurnDone(1, 1))
+    device.seen = store.version
+    lane.dispatch(TurnDone(1, 2))  # on a page that has changed under the finger
+    assert shown(lane).round.turn.who.name == "Bob"
+    lane.play(PlaySpecial(1, 1, Special.SUPERMANE, B))
+    lane.answer(Choice(LABEL))
+    assert words(prompt(lane).ask) == "Supermâne!"  # it is still to be read
+    lane.answer(Choice(LABEL))
+    assert shown(lane).round.prompt is None
