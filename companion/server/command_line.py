@@ -13,6 +13,7 @@ import platformdirs
 
 from companion.app import make_main
 from companion.i18n import LANGUAGES
+from companion.server.backup_commands import backup, restore_
 from companion.server.console import Console
 from companion.server.journal_commands import CommandError, export, import_
 from companion.server.serving import Options, StartError, serve
@@ -26,10 +27,17 @@ BROKEN: Final = 1
 """Exit code for what they cannot."""
 
 _Command: TypeAlias = Callable[[argparse.Namespace, Console], None]
-_COMMANDS: Final[Mapping[str, _Command]] = {"export": export, "import": import_}
+_COMMANDS: Final[Mapping[str, _Command]] = {
+    "export": export,
+    "import": import_,
+    "backup": backup,
+    "restore": restore_,
+}
 _TOLD: Final[Mapping[str, str]] = {
     "export": "Writes a match into one file, whole (JSON), or its rounds as a table (CSV).",
     "import": "Takes matches from files that `asinus export` wrote. What is here already is not taken twice.",
+    "backup": "Writes everything that the table has kept into one file. The table may be in use meanwhile.",
+    "restore": "Puts a backup in the place of the matches. What was there before is set aside, not deleted.",
 }
 
 
@@ -116,6 +124,14 @@ def _command_parser(command: str) -> argparse.ArgumentParser:
             parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what `asinus export` wrote")
             parser.add_argument(
                 "--apart", action="store_true", help="keep a match that went another way here beside the other one"
+            )
+        case "backup":
+            parser.add_argument(
+                "file", nargs="?", type=Path, help="where to write it (default: here, named by the time)"
+            )
+        case "restore":
+            parser.add_argument(
+                "file", nargs="?", type=Path, help="the backup (default: the last good one of the server)"
             )
     return parser
 

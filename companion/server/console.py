@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from companion.i18n import FALLBACK, choose_language
 
 _LOCALES: Final = Path(__file__).parent / "locales"
+_YES: Final = frozenset({"y", "yes", "o", "oui"})
 _BLACK_ON_WHITE, _AS_BEFORE = "\x1b[40;97m", "\x1b[0m"
 
 
@@ -42,6 +43,13 @@ class Console:
     def say(self, key: str, **values: str | int) -> None:
         """Print a message."""
         _print(self.words(key, **values), sys.stdout)
+
+    def ask(self, key: str, **values: str | int) -> bool:
+        """Ask for a yes. Where nobody sits at the terminal it is a no."""
+        if not sys.stdin.isatty():
+            return False
+        _print(self.words(key, **values), sys.stdout)
+        return sys.stdin.readline().strip().lower() in _YES
 
     def complain(self, what: str) -> None:
         """Print what went wrong, on standard error."""

@@ -12,6 +12,7 @@ from companion.history import summary_of
 from companion.i18n import words_for
 from companion.match_file import LARGEST, MatchFileError, read_match, write_match
 from companion.round_sheet import sheet_of
+from companion.server.backups import JOURNAL_FILE
 from companion.server.console import Console
 from companion.server.sql_storage import SqlJournal, sqlite_file, sqlite_url
 from companion.sheet_csv import write_csv
@@ -21,8 +22,6 @@ from engine.errors import StaleStateError
 from engine.journal import effective
 from engine.rules import fold
 
-JOURNAL_FILE: Final = "asinus.sqlite3"
-"""The matches, in the data folder."""
 _STDOUT: Final = Path("-")
 
 

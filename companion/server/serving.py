@@ -9,7 +9,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final, NoReturn, TypeAlias
@@ -18,14 +18,16 @@ import uvicorn
 
 from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.asgi import create_app
+from companion.server.backup_commands import bring_back, lock_files, when
+from companion.server.backups import JOURNAL_FILE, BackupError, daily_backup, last_good
 from companion.server.console import Console
 from companion.server.finish_files import FinishFiles
-from companion.server.journal_commands import JOURNAL_FILE
+from companion.server.journal_commands import CommandError
 from companion.server.lock import InUseError, Lock
 from companion.server.presence import Presence
 from companion.server.referee_link import RefereeLink
-from companion.server.sql_storage import SqlJournal, sqlite_file, sqlite_url
-from companion.storage import StorageError
+from companion.server.sql_storage import Address, SqlJournal, sqlite_file, sqlite_url
+from companion.storage import StorageError, StorageFault
 from companion.store import Store
 from companion.table import Table
 
@@ -123,12 +125,14 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
         where = options.database or sqlite_url(options.data_dir / JOURNAL_FILE)
         with _told():
             file = sqlite_file(where)
-        for lock in _locks(options, file):
+        for lock in lock_files(options.data_dir, file):
             stack.callback(_hold(lock, console).release)
         _write_log(options.log_file, stack)
         with _told():
-            journal = SqlJournal(where)
+            journal = _open(where, file, options, console)
             stack.callback(journal.close)
+            if file is not None:
+                _back_up(file, options, console)
             store = Store(journal)
             resumed = store.resume_recent(RESUME_WITHIN)
         listening = stack.enter_context(_listen(options, console))
@@ -213,10 +217,33 @@ def _prepare_folder(options: Options, console: Console) -> None:
         ) from error
 
 
-def _locks(options: Options, database: Path | None) -> Iterator[Path]:
-    yield options.data_dir / "asinus.lock"
-    if database is not None and database.parent.resolve() != options.data_dir.resolve() and database.parent.is_dir():
-        yield database.with_name(database.name + ".lock")
+def _open(where: Address, file: Path | None, options: Options, console: Console) -> SqlJournal:
+    """The journal; where its file is damaged, the last good backup instead, if whoever sits at the terminal wants it."""
+    try:
+        return SqlJournal(where)
+    except StorageError as error:
+        if error.fault is not StorageFault.DAMAGED or file is None:
+            raise
+        good = last_good(options.data_dir)
+        if good is None:
+            raise StartError(f"{error}. {console.words('damaged-no-backup')}") from error
+        console.say("damaged-told", path=str(file))
+        if not console.ask("damaged-ask", when=when(good), matches=good.matches):
+            hint = console.words("damaged-command", when=when(good), matches=good.matches)
+            raise StartError(f"{error}. {hint}") from error
+        try:
+            bring_back(good.path, file, options.data_dir, console)
+        except CommandError as trouble:
+            raise StartError(str(trouble)) from trouble
+        return SqlJournal(where)
+
+
+def _back_up(file: Path, options: Options, console: Console) -> None:
+    try:
+        daily_backup(file, options.data_dir, datetime.now().astimezone())
+    except (BackupError, StorageError) as error:
+        log.warning("no backup today: %s", error)
+        console.say("backup-daily-failed", why=str(error))
 
 
 def _hold(path: Path, console: Console) -> Lock:

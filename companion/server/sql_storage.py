@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
     DDL,
@@ -39,6 +39,8 @@ from companion.storage import StorageError, StorageFault, check_continues
 from engine.errors import MalformedError, StaleStateError
 from engine.journal import Entry
 
+Address: TypeAlias = str | URL
+"""A database, as SQLAlchemy writes it."""
 SCHEMA_VERSION: Final = 1
 BUSY_TIMEOUT_S: Final = 5.0
 """How long a write waits for another program that has the file."""
@@ -78,7 +80,7 @@ def sqlite_url(path: Path) -> URL:
     return URL.create("sqlite", database=str(path))
 
 
-def sqlite_file(url: str | URL) -> Path | None:
+def sqlite_file(url: Address) -> Path | None:
     """The file behind an address, or None where there is none.
 
     Raises:
@@ -99,7 +101,7 @@ class SqlJournal:
         StorageError: it cannot be opened, is not ours, is damaged, or a newer version wrote it.
     """
 
-    def __init__(self, url: str | URL) -> None:
+    def __init__(self, url: Address) -> None:
         self._url = _parse(url)
         self.where: str = str(sqlite_file(self._url) or self._url.render_as_string(hide_password=True))
         """The file or the database, for messages."""
@@ -265,7 +267,7 @@ class SqlJournal:
             raise self._damaged(f"entry {seq} of match {match!r}: {error}") from error
 
 
-def _parse(url: str | URL) -> URL:
+def _parse(url: Address) -> URL:
     try:
         return make_url(url)
     except ArgumentError as error:
