@@ -34,12 +34,10 @@ def draw_correct(ui: Ui, page: Correction | None, back: TakeBack, act: LaneActio
         else:
             winner.append(chooser(ui, who, partial(act.dispatch, wish, here)))
     room = ui.width - 2 * theme.EDGE
-    across = (
-        min(room, ui.px(theme.COLUMN * 1.9)) * 5 / 11 - theme.GAP_WIDE if ui.wide else min(room, ui.px(theme.COLUMN))
-    )
+    across = min(room, ui.px(theme.COLUMN * 1.9)) * 6 / 11 - theme.GAP_WIDE if ui.wide else room
     bets = [
         text(ui, ui.say("lane-correct-bets"), theme.HEADING, bold=True, heading=2),
-        bets_board(ui, page.board, act.tap, across),
+        bets_board(ui, page.board, act.tap, min(across, ui.px(theme.COLUMN))),
     ]
     worth = _worth(ui, page, act)
     counts = button(
@@ -51,8 +49,8 @@ def draw_correct(ui: Ui, page: Correction | None, back: TakeBack, act: LaneActio
     note = _standing(ui, page)
     return Drawn(
         title=ui.say("lane-correct-title", round=page.result.number),
-        body=[*note, *winner, counts] if ui.wide else [*note, *winner, *worth, *bets, counts],
-        aside=[*worth, *bets] if ui.wide else (),
+        body=[*note, *winner, *bets, counts] if ui.wide else [*note, *winner, *worth, *bets, counts],
+        aside=worth if ui.wide else (),
         footer=take_back(ui, back, act),
         back=away,
         aside_first=False,
