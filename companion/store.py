@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 from companion.games import TITLES, Fact, Record, game_of
 from companion.history import LogLine, MatchSummary, facts_of, log_of, summary_of
 from companion.observers import Observers, Unsubscribe
+from companion.patient_journal import PatientJournal
 from companion.storage import Journal, StorageError, StorageFault
 from engine.errors import EngineError, IllegalCommandError, StaleStateError
 from engine.journal import Entry, EvidenceKept, effective, redo, redoable, undo, undoable
@@ -131,6 +132,12 @@ class Store:
         """What a redo would bring back; empty when there is nothing to redo."""
         entries = self._now.entries
         return facts_of(entries, redoable(entries))
+
+    @property
+    def unkept(self) -> StorageFault | None:
+        """Why the last acts are in memory only, or None when all are written."""
+        trouble = self.journal.trouble if isinstance(self.journal, PatientJournal) else None
+        return trouble.fault if trouble is not None else None
 
     def matches(self) -> tuple[MatchSummary, ...]:
         """All matches of this table, the one opened last first. One that cannot be read says why.

@@ -16,6 +16,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 
 import uvicorn
 
+from companion.patient_journal import PatientJournal
 from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.asgi import create_app
 from companion.server.backup_commands import bring_back, lock_files, when
@@ -133,7 +134,9 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             stack.callback(journal.close)
             if file is not None:
                 _back_up(file, options, console)
-            store = Store(journal)
+            patient = PatientJournal(journal)
+            stack.callback(_last_try, patient, console)
+            store = Store(patient)
             resumed = store.resume_recent(RESUME_WITHIN)
         listening = stack.enter_context(_listen(options, console))
         port = int(listening.getsockname()[1])
@@ -236,6 +239,11 @@ def _open(where: Address, file: Path | None, options: Options, console: Console)
         except CommandError as trouble:
             raise StartError(str(trouble)) from trouble
         return SqlJournal(where)
+
+
+def _last_try(journal: PatientJournal, console: Console) -> None:
+    if not journal.catch_up():
+        console.complain(console.words("unkept", why=str(journal.trouble)))
 
 
 def _back_up(file: Path, options: Options, console: Console) -> None:

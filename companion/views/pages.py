@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.components.basics import notice
 from companion.components.ui import Ui
 from companion.nav import HOME, LEAVE, MATCH, NEW, Nav
 from companion.selectors.home import home_screen
@@ -101,12 +102,13 @@ class Pages:
     def alarm(self, nav: Nav) -> object:
         """What `alerts` would tell, to be compared with what is shown."""
         game = self._on_table
-        return game.alarm(nav) if game is not None else None
+        return self._store.unkept, game.alarm(nav) if game is not None else None
 
     def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
-        """What the game on the table has to tell on top of this page."""
-        game = self._on_table
-        return game.alerts(ui, nav) if game is not None else ()
+        """What the table, and the game on it, have to tell on top of this page."""
+        game, unkept = self._on_table, self._store.unkept
+        warning = [notice(ui, ui.say(f"unkept-{unkept}"), icon=ft.Icons.SAVE_OUTLINED, alarm=True)] if unkept else []
+        return [*warning, *(game.alerts(ui, nav) if game is not None else ())]
 
     def model(self, nav: Nav) -> object:
         """The view model of a page."""

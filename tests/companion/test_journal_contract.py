@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from table_kit import NAMES, A, B, C, D, verdict
+from table_kit import NAMES, A, B, C, D, FaultyJournal, verdict
 
 from companion.games import FACTS, Fact, Record
+from companion.patient_journal import PatientJournal
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.storage import Journal, MemoryJournal
 from engine.codec import kind_of
@@ -54,10 +55,15 @@ def entries(facts: Sequence[Fact], match: str = "m", after: int = 0) -> tuple[Re
     return tuple(entry(seq, fact, match) for seq, fact in enumerate(facts, after + 1))
 
 
-@pytest.fixture(params=["memory", "sqlite", "sqlite in memory"])
+@pytest.fixture(params=["memory", "sqlite", "sqlite in memory", "patient", "full disk"])
 def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]:
     if request.param == "memory":
         yield MemoryJournal()
+        return
+    if request.param in {"patient", "full disk"}:
+        inner = FaultyJournal()
+        inner.broken = request.param == "full disk"
+        yield PatientJournal(inner)
         return
     sql = SqlJournal(sqlite_url(tmp_path / "journal.sqlite3") if request.param == "sqlite" else "sqlite://")
     yield sql

@@ -12,6 +12,7 @@ from fluent.syntax import ast as ftl
 
 from companion.games import TITLES
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
+from companion.patient_journal import WAITED_FOR
 from companion.sample import SampleStep
 from companion.selectors.fais_pas_lane.reasons import REASONS
 from companion.selectors.fais_pas_lane.telling import TOLD
@@ -33,6 +34,7 @@ FAMILIES: dict[str, list[str]] = {
     "advice-{}": [*(code.value for code in FaultCode), "died", "off"],
     "seat-{}": [complaint.value for complaint in Complaint],
     "no-call-{}": [reason.value for reason in Reason],
+    "unkept-{}": [fault.value for fault in WAITED_FOR],
     "storage-{}": [fault.value for fault in StorageFault],
     "refused-{}": [*WORDED, "moved-on"],
     "who-{}": [*DEVICE_KINDS, "referee", "named"],

@@ -58,3 +58,4 @@ damaged-command = The last good backup is of { $when } ({ $matches } matches). T
 damaged-told = The file of the matches is damaged: { $path }
 damaged-ask = The last good backup is of { $when } and holds { $matches } matches. Set the damaged file aside and go on with the backup? [y/N]
 damaged-no-backup = There is no backup of it.
+unkept = what was played last could not be written ({ $why }).

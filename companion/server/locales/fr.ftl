@@ -58,3 +58,4 @@ damaged-command = La dernière bonne sauvegarde est du { $when } ({ $matches } p
 damaged-told = Le fichier des parties est abîmé : { $path }
 damaged-ask = La dernière bonne sauvegarde est du { $when } et contient { $matches } parties. Mettre de côté le fichier abîmé et continuer avec elle ? [o/N]
 damaged-no-backup = Il n'en existe pas de sauvegarde.
+unkept = ce qui a été joué en dernier n'a pas pu être écrit ({ $why }).
