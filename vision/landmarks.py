@@ -98,6 +98,7 @@ class SeatLandmarks:
         hands: those found near the face.
         looked: whether hands were looked for. Where nothing moves the pipeline saves the work; then `hands` is empty
             and says nothing.
+        dim: whether the face is so badly lit that a fingertip near it may be found an IOD off.
         glimpses: what earlier frames show at a second glance, oldest first.
         mesh: named points of the face mesh, (3,) pixels each, where a source carries them (recorded traces do).
     """
@@ -106,6 +107,7 @@ class SeatLandmarks:
     faces: tuple[Face, ...]
     hands: tuple[Hand, ...]
     looked: bool = True
+    dim: bool = False
     glimpses: tuple[Glimpse, ...] = ()
     mesh: Mapping[str, Points] | None = None
 

@@ -89,6 +89,7 @@ class SeatWatch:
         self._current: Contact | None = None
         self._near_t: float | None = None
         self._near_d: float | None = None
+        self._dim = False
 
     @property
     def current(self) -> Contact | None:
@@ -129,15 +130,17 @@ class SeatWatch:
         if contact is not None and not contact.believed:
             young = (t - contact.began) * 1000 < 2 * self._hold_ms
             return contact.began if young or self._may_touch(contact) else None
-        return self._near_t if self.near_lost() else None
+        # In dim light a hand at the face may be touching whatever its landmarks say.
+        return self._near_t if self.near_lost() or self._dim else None
 
     def _may_touch(self, contact: Contact) -> bool:
         """Whether a contact that is not believed might be a touch all the same.
 
-        In good light a finger that plainly rests elsewhere does not. In dim light a fingertip is found up to a third of
-        an IOD too low: what looks like the lips may be the nose.
+        In good light a finger that plainly rests elsewhere does not. In dim light, or before a slow camera, a fingertip
+        is found a third of an IOD too low or worse: what looks like the lips may be the nose.
         """
-        elsewhere = self._place(contact) <= -self._evidence.place_cap and self.interval < self._onset.dim_interval_s
+        blurred = self._dim or self.interval > self._onset.dim_interval_s
+        elsewhere = self._place(contact) <= -self._evidence.place_cap and not blurred
         return not elsewhere and self.pointing(contact) > self._config.doubt
 
     def update(self, t: float, seen: SeatLandmarks) -> None:
@@ -158,6 +161,7 @@ class SeatWatch:
         if not seen.looked:
             self._tick(t, looked=False)
             return
+        self._dim = seen.dim
         for glimpse in seen.glimpses:
             self._recall(glimpse, face)
         reaches = tuple(measure(hand, face, self._evidence) for hand in seen.hands)
@@ -213,6 +217,8 @@ class SeatWatch:
             contact.outside_since = t
         if (t - contact.outside_since) * 1000 > self._config.release_ms:
             self._end()
+            if self._dim and float(np.linalg.norm(mine.tip)) < self._config.near_iod:
+                self._near_t, self._near_d = contact.began, float(np.linalg.norm(mine.tip))
 
     def _look_out(self, t: float, reaches: tuple[Reach, ...]) -> None:
         """No contact goes on: does one begin?"""

@@ -197,6 +197,7 @@ def _seat(seat: Seat, row: Mapping[str, Any]) -> SeatLandmarks:
         faces,
         hands,
         looked=bool(row.get("looked", True)),
+        dim=bool(row.get("dim", False)),
         glimpses=glimpses,
         mesh=points,
     )
@@ -241,6 +242,8 @@ def _seat_record(seat: SeatLandmarks) -> dict[str, object]:
         record["glimpses"] = [
             {"t": round(one.t, 6), "hands": [_hand_record(hand) for hand in one.hands]} for one in seat.glimpses
         ]
+    if seat.dim:
+        record["dim"] = True
     return record if seat.looked else {**record, "looked": False}
 
 

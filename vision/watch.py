@@ -19,7 +19,7 @@ from vision.landmarks import Face, Glimpse, Hand, LandmarkFrame, SeatLandmarks
 from vision.plan import LookPlan, PlanConfig, Step
 from vision.ring import CropRing
 from vision.seats import FoundSeat
-from vision.watched import FACE_VIEW, WatchedSeat, find_faces, fingertip_distance, follow_faces, hand_near
+from vision.watched import FACE_VIEW, WatchedSeat, find_faces, fingertip_distance, follow_faces, hand_near, see_light
 
 HAND_PIXELS: Final = 320
 """Width at which a crop is shown to the hand model: faces of about 120 pixels lose nothing."""
@@ -85,6 +85,7 @@ class _Waiting:
                 () if face is None else (face,),
                 look.hands,
                 looked=look.step is Step.LOOK,
+                dim=look.seat.dim,
                 glimpses=look.glimpses,
             )
             for look, face in zip(self.looks, self.faces, strict=True)
@@ -148,6 +149,7 @@ class Watch:
             self._start(look, frame, look.crop)
         waiting = _Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
         follow_faces(self.seats, waiting.faces, frame.t)
+        see_light(self.seats, frame.image, frame.t)
         came = [number for number, look in enumerate(looks) if self._finish(look, frame)]
         self._settle(looks)
         self._waiting.append(waiting)

@@ -6,12 +6,14 @@ from typing import Final
 
 import numpy as np
 
+from engine.refereeing import Light
 from engine.verdict import Seat
 from vision.crops import Crop, Image, cover
 from vision.gate import HAND_ZONE, MotionGate
 from vision.landmarker import FaceFinder
 from vision.landmarks import EYE_LEFT, EYE_RIGHT, INDEX_TIP, NOSE_TIP, Face, Hand
 from vision.plan import LookPlan
+from vision.sight import lighting
 
 FACE_PIXELS: Final = 192
 """Width of one quarter of the mosaic shown to the face model."""
@@ -26,6 +28,8 @@ BELIEVED_JUMP: Final = 0.6
 BELIEVED_GROWTH: Final = 1.5
 SAME_FACE: Final = 0.4
 """Two seats whose faces cover each other this much look at one face."""
+LIGHT_S: Final = 0.5
+"""Seconds from one look at the light to the next."""
 OUT_OF_SIGHT_S: Final = 0.5
 """Seconds without its face after which a seat counts as out of sight."""
 
@@ -43,6 +47,8 @@ class WatchedSeat:
         overlapped: whether another seat looks at the same face.
         hand_near: whether the last look found a hand near the face.
         coming: whether it may be about to touch.
+        dim: whether its face is badly lit.
+        lit_s: when that was last looked at, seconds.
         lost: frames since the face was last seen.
         gate: tells whether something moves there.
         plan: says which frames are looked at for hands.
@@ -56,6 +62,8 @@ class WatchedSeat:
     overlapped: bool = False
     hand_near: bool = False
     coming: bool = False
+    dim: bool = False
+    lit_s: float = float("-inf")
     lost: int = 0
     gate: MotionGate = field(default_factory=MotionGate)
     plan: LookPlan = field(default_factory=lambda: LookPlan(0))
@@ -121,6 +129,13 @@ def follow_faces(seats: Sequence[WatchedSeat], faces: Sequence[Face | None], t: 
         if crop != seat.crop:
             seat.crop = crop
             seat.gate.forget()
+
+
+def see_light(seats: Sequence[WatchedSeat], image: Image, t: float) -> None:
+    """See how well the faces are lit, now and then, while no hand is before them. `t`: time of the frame, seconds."""
+    for seat in seats:
+        if not seat.hand_near and seat.lost == 0 and t - seat.lit_s >= LIGHT_S:
+            seat.dim, seat.lit_s = lighting(image, seat.face.box) is not Light.GOOD, t
 
 
 def fingertip_distance(hands: Sequence[Hand], face: Face) -> float | None:

@@ -1,5 +1,7 @@
 """Races of one to four people: who is named, who is not, and why."""
 
+from dataclasses import replace
+
 import pytest
 from trace_builder import Look, Trace, play, trace
 
@@ -139,6 +141,24 @@ def test_a_finger_near_the_nose_that_may_be_a_touch_is_not_decided_against() -> 
     assert final.reason is Reason.NOT_IN_SIGHT
     assert final.candidates == (1, 2)
     assert len(given) == 1
+
+
+@pytest.mark.parametrize(
+    ("dim", "ruling"), [(False, Ruling.LAST), (True, Ruling.NO_CALL)], ids=["good light", "dim light"]
+)
+@pytest.mark.parametrize("rests", [(0.1, 0.95), (-0.7, 0.6)])
+def test_in_dim_light_a_hand_at_the_face_may_be_touching_whatever_its_landmarks_say(  # N2
+    rests: tuple[float, float], ruling: Ruling, *, dim: bool
+) -> None:
+    others = [toucher(seat, 200 + 150 * seat) for seat in range(3)]
+    mine = trace(3).away(250).approach(320, to=rests).contact(1500)
+    referee = Referee([Seat(seat) for seat in range(4)])
+    for frame in play(*others, mine):
+        seats = tuple(replace(seat, dim=dim) for seat in frame.seats)
+        referee.update(replace(frame, seats=seats))
+    (final,) = referee.finish()
+    assert final.ruling is ruling
+    assert final.last == (None if dim else 3)
 
 
 def test_a_finger_that_came_near_afterwards_changes_nothing() -> None:  # R4
