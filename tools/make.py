@@ -36,6 +36,7 @@ LOCKS = {
     "build": ROOT / "lock" / "build.txt",
     "run": ROOT / "lock" / "run.txt",
     "vision": ROOT / "lock" / "vision.txt",
+    "postgres": ROOT / "lock" / "postgres.txt",
     "dev": ROOT / "lock" / "dev.txt",
 }
 PROJECT = "project"
@@ -117,11 +118,12 @@ def lock(rest: Sequence[str]) -> int:
     setup(())
     pyproject = "pyproject.toml"
     everything = VENV / "everything.txt"
-    sources = {"run": [pyproject], "vision": [pyproject, "--extra", "vision"], "dev": ["--group", f"{pyproject}:dev"]}
+    extras = {extra: [pyproject, "--extra", extra] for extra in ("vision", "postgres")}
+    sources = {"run": [pyproject], **extras, "dev": ["--group", f"{pyproject}:dev"]}
     backend = VENV / "build.in"
     backend.write_text("hatchling>=1.27\n", encoding="utf-8")
     sources["build"] = [str(backend)]
-    whole = [pyproject, str(backend), "--extra", "vision", "--group", f"{pyproject}:dev"]
+    whole = [pyproject, str(backend), "--extra", "vision", "--extra", "postgres", "--group", f"{pyproject}:dev"]
     code = compile_lock(whole, everything, rest)
     for part, source in sources.items():
         code = code or compile_lock([*source, "--constraints", str(everything)], LOCKS[part], rest)

@@ -1,7 +1,7 @@
 """The journal in a database: one SQLite file beside the server, or any database that SQLAlchemy speaks to.
 
-Entries are only ever added. On SQLite the file itself refuses to change or delete one, and a write that has returned
-survives the loss of power (write-ahead log, synchronous=FULL).
+Entries are only ever added: SQLite and PostgreSQL themselves refuse to change or delete one. On SQLite a write that has
+returned survives the loss of power (write-ahead log, synchronous=FULL), and so it does on PostgreSQL as it comes.
 """
 
 import errno
@@ -73,6 +73,19 @@ for _verb in ("UPDATE", "DELETE"):
             f"BEGIN SELECT RAISE(ABORT, 'the journal only grows'); END"
         ).execute_if(dialect="sqlite"),
     )
+for _statement in (
+    """CREATE FUNCTION asinus_only_grows() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the journal only grows'; END $$""",
+    """CREATE TRIGGER asinus_entry_only_grows BEFORE UPDATE OR DELETE ON asinus_entry
+    FOR EACH ROW EXECUTE FUNCTION asinus_only_grows()""",
+):
+    event.listen(
+        _ENTRIES,
+        "after_create",
+        DDL(_statement).execute_if(dialect="postgresql"),  # type: ignore[no-untyped-call]  # as above
+    )
+_OPENING: Final = 0x6173_696E
+"""PostgreSQL's lock for whoever opens the journal: two tables of a club may start at once."""
 
 
 def sqlite_url(path: Path) -> URL:
@@ -159,6 +172,8 @@ class SqlJournal:
     def _open(self) -> None:
         sqlite = self._engine.dialect.name == "sqlite"
         with self._begin(write=True) as connection:
+            if self._engine.dialect.name == "postgresql":
+                connection.execute(select(func.pg_advisory_xact_lock(_OPENING)))
             tables = set(inspect(connection).get_table_names())
             if _SCHEMA.name not in tables:
                 if sqlite and tables:
@@ -269,7 +284,7 @@ class SqlJournal:
 
 def _parse(url: Address) -> URL:
     try:
-        return make_url(url)
+        parsed = make_url(url)
     except ArgumentError as error:
         raise StorageError(
             StorageFault.UNREACHABLE,
@@ -277,11 +292,15 @@ def _parse(url: Address) -> URL:
             f"postgresql+psycopg://user:password@host/name",
             where=str(url),
         ) from error
+    # The driver that we install, where none is named.
+    return parsed.set(drivername="postgresql+psycopg") if parsed.drivername in {"postgresql", "postgres"} else parsed
 
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_pre_ping=True)
+        # Asked before each use whether it still lives: the database may have been started anew since.
+        patience = {"connect_timeout": round(BUSY_TIMEOUT_S)} if url.get_backend_name() == "postgresql" else {}
+        return create_engine(url, pool_pre_ping=True, connect_args=patience)
     path = sqlite_file(url)
     if path is not None and not path.exists():
         try:

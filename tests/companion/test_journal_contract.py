@@ -55,7 +55,7 @@ def entries(facts: Sequence[Fact], match: str = "m", after: int = 0) -> tuple[Re
     return tuple(entry(seq, fact, match) for seq, fact in enumerate(facts, after + 1))
 
 
-@pytest.fixture(params=["memory", "sqlite", "sqlite in memory", "patient", "full disk"])
+@pytest.fixture(params=["memory", "sqlite", "sqlite in memory", "postgresql", "patient", "full disk"])
 def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]:
     if request.param == "memory":
         yield MemoryJournal()
@@ -65,7 +65,10 @@ def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]
         inner.broken = request.param == "full disk"
         yield PatientJournal(inner)
         return
-    sql = SqlJournal(sqlite_url(tmp_path / "journal.sqlite3") if request.param == "sqlite" else "sqlite://")
+    if request.param == "postgresql":
+        sql = SqlJournal(request.getfixturevalue("postgres").database())
+    else:
+        sql = SqlJournal(sqlite_url(tmp_path / "journal.sqlite3") if request.param == "sqlite" else "sqlite://")
     yield sql
     sql.close()
 
