@@ -150,7 +150,7 @@ def test_a_finger_near_the_nose_that_may_be_a_touch_is_not_decided_against() -> 
 def test_in_dim_light_a_hand_at_the_face_may_be_touching_whatever_its_landmarks_say(  # N2
     rests: tuple[float, float], ruling: Ruling, *, dim: bool
 ) -> None:
-    others = [toucher(seat, 200 + 150 * seat) for seat in range(3)]
+    others = [toucher(seat, 1000 + 100 * seat) for seat in range(3)]
     mine = trace(3).away(250).approach(320, to=rests).contact(1500)
     referee = Referee([Seat(seat) for seat in range(4)])
     for frame in play(*others, mine):
