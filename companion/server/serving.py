@@ -97,6 +97,13 @@ class Loop:
             self._loop.call_soon_threadsafe(call)
 
 
+class _LogFile(logging.handlers.RotatingFileHandler):
+    """A log that is not kept where the disk is full. Who plays cards must not be shown a traceback for each line of it."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # logging's own name
+        pass
+
+
 class _Server(uvicorn.Server):
     """Tells when it answers."""
 
@@ -265,9 +272,7 @@ def _hold(path: Path, console: Console) -> Lock:
 
 def _write_log(path: Path, stack: contextlib.ExitStack) -> None:
     """Keep a log in a file, small and on this computer only; the terminal shows nothing below an error."""
-    handler = logging.handlers.RotatingFileHandler(
-        path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
-    )
+    handler = _LogFile(path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()
     root.addHandler(handler)

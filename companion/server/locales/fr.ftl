@@ -39,7 +39,7 @@ no-matches = il n'y a pas encore de parties dans { $path }. Est-ce le bon dossie
 command-first = écrivez la commande d'abord : asinus { $command } …
 game-donkey = Donkey
 game-fais_pas_lane = Fais pas l'âne
-game-score_pad = Carnet de scores
+game-score_pad = Feuille de score
 
 backup-done = Écrit : { $path } ({ $matches } parties).
 backup-server = les parties sont dans une base sur un serveur : ses propres outils la sauvegardent (pg_dump) et la restaurent (pg_restore).
