@@ -39,9 +39,9 @@ def restore_(asked: argparse.Namespace, console: Console) -> None:
     with _locked(asked.data_dir, journal, console):
         path = asked.file
         if path is None:
-            found = last_good(asked.data_dir)
+            found = last_good(journal)
             if found is None:
-                raise CommandError(console.words("restore-none", path=str(asked.data_dir)))
+                raise CommandError(console.words("restore-none", path=str(journal.parent)))
             path = found.path
         bring_back(path, journal, asked.data_dir, console)
 

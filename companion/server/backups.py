@@ -7,6 +7,7 @@ import re
 import shutil
 import sqlite3
 import tempfile
+import time
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -22,12 +23,14 @@ from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.storage import StorageError, StorageFault
 
 FOLDER: Final = "backups"
-"""Where the server keeps those that it makes by itself, in the data folder."""
+"""Where the server keeps those that it makes by itself, beside the journal."""
 KEPT: Final = 7
 """How many of them: a week of evenings."""
 SCHEMA: Final = 1
 JOURNAL_FILE: Final = "asinus.sqlite3"
 """The matches, in the data folder and in a backup."""
+_SCRATCH: Final = ".asinus-scratch-"
+_SWEPT_AFTER_S: Final = 3600.0
 _MANIFEST: Final = "asinus-backup.json"
 _FINISH: Final = re.compile(rf"{FINISHES}/[0-9a-f]{{1,64}}/deal-[0-9]{{1,9}}-[0-9a-f]{{12}}\.json")
 """What a photo finish may be called. No name out of a backup becomes a path unless it reads like this."""
@@ -101,7 +104,7 @@ def write_backup(journal: Path, data: Path, target: Path) -> Backup:
         raise BackupError(BackupFault.EXISTS, "it is there already", target)
     try:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".asinus-") as scratch:
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=_SCRATCH) as scratch:
             copy = Path(scratch) / JOURNAL_FILE
             _copy_journal(journal, copy)
             matches = _count(copy)
@@ -126,21 +129,25 @@ def daily_backup(journal: Path, data: Path, now: datetime) -> Backup | None:
         BackupError: it cannot be written.
         StorageError: the journal cannot be read, or is damaged.
     """
-    target = data / FOLDER / f"asinus-{now:%Y-%m-%d}.zip"
+    folder = journal.parent / FOLDER
+    for place in (data, folder):
+        _sweep(place)
+    # By the name of the journal: another one in the same folder has backups of its own.
+    target = folder / f"{journal.stem}-{now:%Y-%m-%d}.zip"
     if target.exists() or not _count(journal):
         return None
     made = write_backup(journal, data, target)
     # By their names, which are dates. Where the clock was set back, the one just made is not the last: it stays.
-    for old in sorted(path for path in _own(data) if path != target)[: -(KEPT - 1)]:
+    for old in sorted(path for path in _own(journal) if path != target)[: -(KEPT - 1)]:
         with contextlib.suppress(OSError):
             old.unlink()
     return made
 
 
-def last_good(data: Path) -> Backup | None:
-    """The newest backup of the server's own that is whole, or None."""
-    for path in sorted(_own(data), reverse=True):
-        with contextlib.suppress(BackupError, StorageError, OSError), _unpacked(path, data) as (_, found):
+def last_good(journal: Path) -> Backup | None:
+    """The newest backup of this journal that the server has made by itself and that is whole, or None."""
+    for path in sorted(_own(journal), reverse=True):
+        with contextlib.suppress(BackupError, StorageError, OSError), _unpacked(path, path.parent) as (_, found):
             return found
     return None
 
@@ -200,8 +207,17 @@ def set_aside(journal: Path, now: datetime) -> Path | None:
 # How
 
 
-def _own(data: Path) -> list[Path]:
-    return [path for path in (data / FOLDER).glob("asinus-????-??-??.zip") if path.is_file()]
+def _own(journal: Path) -> list[Path]:
+    name = re.compile(rf"{re.escape(journal.stem)}-\d{{4}}-\d\d-\d\d\.zip")
+    return [path for path in (journal.parent / FOLDER).glob("*.zip") if name.fullmatch(path.name) and path.is_file()]
+
+
+def _sweep(place: Path) -> None:
+    """Remove what a backup or a restore that was killed has left, once nobody can be at work on it any more."""
+    for scratch in place.glob(f"{_SCRATCH}*"):
+        with contextlib.suppress(OSError):
+            if scratch.is_dir() and time.time() - scratch.stat().st_mtime > _SWEPT_AFTER_S:
+                shutil.rmtree(scratch)
 
 
 def _copy_journal(journal: Path, copy: Path) -> None:
@@ -244,7 +260,7 @@ def _pack(packed: Path, copy: Path, data: Path, made: Backup) -> None:
 
 @contextlib.contextmanager
 def _unpacked(backup: Path, data: Path) -> Iterator[tuple[Path, Backup]]:
-    with tempfile.TemporaryDirectory(dir=data, prefix=".asinus-") as scratch:
+    with tempfile.TemporaryDirectory(dir=data, prefix=_SCRATCH) as scratch:
         folder = Path(scratch)
         try:
             with zipfile.ZipFile(backup) as archive:

@@ -234,7 +234,7 @@ def _open(where: Address, file: Path | None, options: Options, console: Console)
     except StorageError as error:
         if error.fault is not StorageFault.DAMAGED or file is None:
             raise
-        good = last_good(options.data_dir)
+        good = last_good(file)
         if good is None:
             raise StartError(f"{error}. {console.words('damaged-no-backup')}") from error
         console.say("damaged-told", path=str(file))

@@ -15,6 +15,7 @@ from pathlib import Path
 from table_kit import NAMES, C, D, donkey, play_deal
 
 from companion.games import FACTS, Record
+from companion.patient_journal import PatientJournal
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.store import Store
 from engine.donkey import Judge, Phase
@@ -42,7 +43,7 @@ class Heard(SqlJournal):
 
 
 def play(path: Path, heard: Path) -> None:
-    store = Store(Heard(path, heard))
+    store = Store(PatientJournal(Heard(path, heard)))
     # As a server does when it starts again: the match is where it was.
     store.resume_recent(timedelta(hours=1))
     while True:

@@ -282,15 +282,37 @@ def test_nothing_played_nothing_kept(tmp_path: Path) -> None:
 
 
 def test_the_last_good_one_is_found_behind_a_bad_one(data: Path) -> None:
-    assert last_good(data) is None
+    assert last_good(file_of(data)) is None
     first = daily_backup(file_of(data), data, NOW)
     second = daily_backup(file_of(data), data, NOW + timedelta(days=1))
     assert first is not None
     assert second is not None
-    found = last_good(data)
+    found = last_good(file_of(data))
     assert found == second
     second.path.write_bytes(second.path.read_bytes()[:500])
-    assert last_good(data) == first
+    assert last_good(file_of(data)) == first
+
+
+def test_each_journal_of_a_folder_has_backups_of_its_own(data: Path) -> None:
+    other = data / "club.sqlite3"
+    journal = SqlJournal(sqlite_url(other))
+    play_pad(journal)
+    journal.close()
+    ours, theirs = daily_backup(file_of(data), data, NOW), daily_backup(other, data, NOW)
+    assert (last_good(file_of(data)), last_good(other)) == (ours, theirs)
+    assert ours is not None
+    assert theirs is not None
+    assert (ours.matches, theirs.matches) == (3, 1)
+
+
+def test_what_a_killed_backup_has_left_is_swept_up_later(data: Path) -> None:
+    old, new = data / ".asinus-scratch-old", data / ".asinus-scratch-new"
+    for scratch in (old, new):
+        scratch.mkdir()
+        (scratch / "half.zip").write_bytes(b"half")
+    os.utime(old, (0, 0))
+    daily_backup(file_of(data), data, NOW)
+    assert (old.exists(), new.exists()) == (False, True)
 
 
 # The command line
@@ -427,8 +449,8 @@ def test_the_server_makes_one_by_itself(data: Path) -> None:
             [sys.executable, "-m", "companion", "--port", "0", "--camera", "none", "--data-dir", str(data)], stdout=said
         )
     try:
-        until(lambda: last_good(data) is not None)
-        found = last_good(data)
+        until(lambda: last_good(file_of(data)) is not None)
+        found = last_good(file_of(data))
         assert found is not None
         assert found.matches == 3
     finally:
