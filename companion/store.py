@@ -249,8 +249,12 @@ class Store:
             self._set(match_id, *self._load(match_id))
         self._observers.tell()
 
-    def resume_recent(self, within: timedelta) -> bool:
+    def resume_recent(self, within: timedelta, match: str | None = None) -> bool:
         """Take up the last match again, if it goes on and was played lately: after a crash the table is where it was.
+
+        Args:
+            within: how lately.
+            match: the one that lay on this table, where that is known; else it is the one opened last.
 
         Returns:
             Whether there was one.
@@ -258,7 +262,7 @@ class Store:
         Raises:
             StorageError: the journal cannot be read.
         """
-        for summary in self.matches()[:1]:
+        for summary in [known for known in self.matches() if match in {None, known.match}][:1]:
             if summary.going_on and summary.last is not None and self._clock() - summary.last <= within:
                 self.resume(summary.match)
                 return True

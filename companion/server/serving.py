@@ -25,6 +25,7 @@ from companion.server.console import Console
 from companion.server.finish_files import FinishFiles
 from companion.server.journal_commands import CommandError
 from companion.server.lock import InUseError, Lock
+from companion.server.on_table import OnTable
 from companion.server.presence import Presence
 from companion.server.referee_link import RefereeLink
 from companion.server.sql_storage import Address, SqlJournal, sqlite_file, sqlite_url
@@ -144,7 +145,9 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             patient = PatientJournal(journal)
             stack.callback(_last_try, patient, console)
             store = Store(patient)
-            resumed = store.resume_recent(RESUME_WITHIN)
+            on_table = OnTable(options.data_dir)
+            resumed = on_table.take_up(store, RESUME_WITHIN, alone=file is not None)
+            stack.callback(on_table.follow(store))
         listening = stack.enter_context(_listen(options, console))
         port = int(listening.getsockname()[1])
         loop = Loop()
