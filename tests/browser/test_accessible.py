@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
+import lane_talk
 from device import Device
 from stage import FOUR, Stage
+
+from engine.fais_pas_lane import EndRound, Place, PlaceBet, SetMissed
 
 Open = Callable[..., Device]
 
@@ -68,6 +71,51 @@ def test_names_and_sizes_of_all_controls(stage: Stage, device: Open) -> None:
     phone.tap("Deal 1: Bob")
     phone.sees("Who should have the letter of deal 1?")
     check(phone, "correct")
+
+
+def test_names_and_sizes_in_fais_pas_lane(stage: Stage, device: Open) -> None:
+    phone = device(stage.url, size=(412, 2400))
+    lane_talk.sit_down(stage, 6)
+    lane_talk.tell(stage, PlaceBet(1, Place(1), Place(0)), SetMissed(1, Place(2), 2))
+    phone.sees("Ana starts", "In front of Ana: Bob\N{RIGHT SINGLE QUOTATION MARK}s bet")
+    check(phone, "round")
+    phone.tap("Dan bets")
+    phone.sees("On whom does Dan bet?")
+    check(phone, "bet")
+    phone.tap(lane_talk.BONNET)
+    phone.sees("Who has won round 1?")
+    check(phone, "winner")
+    phone.tap("Ana")
+    phone.tap("Write other points")
+    phone.sees("Points as in the rules")
+    check(phone, "points")
+    phone.tap("Write these points")
+    phone.sees("Round 2")
+    phone.tap("Scores")
+    phone.sees("Crottins over 1 round. Ana: 0, 300.")
+    check(phone, "scores")
+    phone.tap("Round 1: Ana")
+    phone.sees("Correct round 1")
+    check(phone, "correct")
+    lane_talk.tell(stage, EndRound(2, Place(1), (0, 1000, 0, 0, 0, 0)))
+    phone.sees("Undo: round 2 for Bob")
+    phone.tap("Back")
+    phone.sees("Rounds played")
+    phone.tap("Back")
+    phone.sees("Diploma: Bob, Professeur Asinus")
+    check(phone, "diploma")
+
+
+def test_narrow_phone_shows_a_round(stage: Stage, device: Open) -> None:
+    narrow = device(stage.url, size=(320, 640), language="fr-FR")
+    lane_talk.sit_down(stage)
+    narrow.tap("Ana parie")
+    narrow.tap("Devant Bob")
+    narrow.sees("Devant Bob\N{NO-BREAK SPACE}: pari posé par Ana")
+    narrow.tap("Bonnet d")
+    narrow.tap("Ana")
+    narrow.tap("Noter la manche")
+    narrow.sees("Manche 2")
 
 
 def test_narrow_phone_shows_what_has_to_be_tapped(stage: Stage, device: Open) -> None:

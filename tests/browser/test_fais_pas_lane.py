@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app_server import Server
+from cable import Cable
 from device import FINGER_S, Device
 from lane_talk import BONNET, begin, bet, end_round, match_of, sit_down, taps, tell
 from stage import Stage
@@ -162,6 +163,35 @@ def test_round_confirmed_by_two_devices_at_once_counts_once(stage: Stage, device
     for phone in (one, other):
         phone.sees("Round 2")
     assert match_of(stage).totals == (200, 0, 0, 0)
+
+
+def test_bets_of_two_phones_at_the_same_moment_both_count(stage: Stage, device: Open) -> None:
+    one, other = device(stage.url), device(stage.url)
+    sit_down(stage)
+    for phone, bettor in ((one, "Ana"), (other, "Bob")):
+        phone.sees("Ana starts")
+        phone.tap(f"{bettor} bets")
+        phone.sees(f"On whom does {bettor} bet?")
+    spot = other.centre("In front of Dan: no bet")
+    one.tap("In front of Cléo: no bet")
+    other.page.mouse.click(*spot)
+    for phone in (one, other):
+        phone.sees("In front of Cléo: Ana’s bet", "In front of Dan: Bob’s bet")
+
+
+def test_round_is_live_again_after_the_link_was_cut(stage: Stage, cable: Cable, device: Open) -> None:
+    phone = device(cable.url)
+    sit_down(stage, 6)
+    phone.sees("Ana starts")
+    cable.cut()
+    phone.page.wait_for_timeout(1500)
+    tell(stage, PlaceBet(1, B, A), SetMissed(1, D, 2))
+    cable.mend()
+    phone.sees("In front of Ana: Bob’s bet", "Dan plays again", within_s=30)
+    phone.tap("Turn done")
+    phone.sees("Bob’s turn")
+    tell(stage, EndRound(1, A))
+    phone.sees("Round 2", "Round 1: Ana wins")
 
 
 def test_double_tap_writes_one_round(stage: Stage, device: Open) -> None:

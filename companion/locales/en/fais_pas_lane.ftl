@@ -112,7 +112,10 @@ lane-to-go = { $to_go } to go
 lane-there = has reached { $goal }
 lane-ranks-none = Nobody has any crottins yet. The first to reach { $goal } wins.
 lane-chart-title = Round by round
-lane-chart-label = Crottins over { $rounds } rounds. { $lines }
+lane-chart-label = { $rounds ->
+    [one] Crottins over 1 round. { $lines }
+   *[other] Crottins over { $rounds } rounds. { $lines }
+}
 lane-chart-line = { $name }: { $totals }.
 lane-chart-goal = goal
 lane-rounds-title = Rounds played

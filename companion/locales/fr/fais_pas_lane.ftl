@@ -112,7 +112,10 @@ lane-to-go = encore { $to_go }
 lane-there = a atteint { $goal }
 lane-ranks-none = Personne n’a encore de crottins. Le premier à { $goal } gagne.
 lane-chart-title = Manche après manche
-lane-chart-label = Crottins sur { $rounds } manches. { $lines }
+lane-chart-label = { $rounds ->
+    [one] Crottins sur 1 manche. { $lines }
+   *[other] Crottins sur { $rounds } manches. { $lines }
+}
 lane-chart-line = { $name } : { $totals }.
 lane-chart-goal = but
 lane-rounds-title = Manches jouées

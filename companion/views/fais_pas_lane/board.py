@@ -9,7 +9,8 @@ from companion import theme
 from companion.components.basics import Look, button, column, growing, row, slip_style, text
 from companion.components.drawings import token
 from companion.components.ui import Ui
-from companion.selectors.fais_pas_lane.bets import BetsBoard, Spot, Tap
+from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Spot, Tap
+from companion.selectors.fais_pas_lane.seated import Seated
 from companion.views.fais_pas_lane.parts import player_colour
 from engine.fais_pas_lane import FEWEST_PLAYERS
 
@@ -19,8 +20,8 @@ HINT_LINES = 2
 """Lines kept free for what to do next."""
 
 
-def bets_board(ui: Ui, board: BetsBoard, tap: Callable[[Tap], None], width: float) -> ft.Control:
-    """The table with the bets on it.
+class BoardView:
+    """The table with the bets on it. Its slips are changed in place: what somebody is about to tap stays.
 
     Args:
         ui: the device.
@@ -28,28 +29,64 @@ def bets_board(ui: Ui, board: BetsBoard, tap: Callable[[Tap], None], width: floa
         tap: what a tap does.
         width: how wide the table is, logical pixels.
     """
-    edge, gap = ui.px(12), ui.px(10)
-    cell = (width - 2 * edge - 8 - gap) / 2
-    rows = [
-        ft.Row(
-            controls=[_spot(ui, board.spots[place], tap, cell, near=near) for place in places],
-            spacing=gap,
-            alignment=ft.MainAxisAlignment.CENTER,
+
+    def __init__(self, ui: Ui, board: BetsBoard, tap: Callable[[Tap], None], width: float) -> None:
+        self._ui = ui
+        self._tap = tap
+        edge, gap = ui.px(12), ui.px(10)
+        cell = (width - 2 * edge - 8 - gap) / 2
+        self._names = [_Slip(ui, tap, cell) for _ in board.spots]
+        self._fronts = [_Slip(ui, tap, cell) for _ in board.spots]
+        self._hint = text(ui, "", theme.SMALL, color=theme.FAINT_INK, lines=HINT_LINES)
+        self._below = ft.Container()
+        self.control = column(
+            ui, [self._hint_line(), self._table(len(board.spots), edge, gap, width), self._below], gap=8
         )
-        for places, near in _round_the_table(len(board.spots))
-    ]
-    cloth = ft.Container(
-        content=ft.Column(
-            controls=list(rows), spacing=ui.px(14), tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        ),
-        bgcolor=theme.FELT,
-        border=ft.Border.all(4, theme.WOOD),
-        border_radius=ui.px(26),
-        padding=edge,
-        width=width,
-    )
-    table = ft.Semantics(content=cloth, label=ui.say("lane-bets-table"), container=True)
-    return column(ui, [_hint(ui, board), table, *_below(ui, board, tap)], gap=8)
+        self.show(board)
+
+    def show(self, board: BetsBoard) -> None:
+        """Show these bets from now on."""
+        ui = self._ui
+        for spot in board.spots:
+            self._names[spot.who.place].show_name(spot)
+            self._fronts[spot.who.place].show_front(spot)
+        if isinstance(self._hint, ft.Text):
+            self._hint.value = ui.say(board.hint)
+        below = _below(ui, board, self._tap)
+        self._below.content = column(ui, below, gap=8)
+        self._below.visible = bool(below)
+
+    def _hint_line(self) -> ft.Control:
+        """What to do next, above the table: whoever has tapped looks there, and the table stays where it is."""
+        room = self._ui.px(theme.SMALL) * 1.25 * HINT_LINES + 2
+        return ft.Semantics(content=ft.Container(content=self._hint, height=room), live_region=True, container=True)
+
+    def _table(self, players: int, edge: float, gap: float, width: float) -> ft.Control:
+        ui = self._ui
+        rows: list[ft.Control] = [
+            ft.Row(
+                controls=[self._spot(place, near=near) for place in places],
+                spacing=gap,
+                alignment=ft.MainAxisAlignment.CENTER,
+            )
+            for places, near in _round_the_table(players)
+        ]
+        cloth = ft.Container(
+            content=ft.Column(
+                controls=rows, spacing=ui.px(14), tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+            ),
+            bgcolor=theme.FELT,
+            border=ft.Border.all(4, theme.WOOD),
+            border_radius=ui.px(26),
+            padding=edge,
+            width=width,
+        )
+        return ft.Semantics(content=cloth, label=ui.say("lane-bets-table"), container=True)
+
+    def _spot(self, place: int, *, near: bool) -> ft.Control:
+        """A player with the place in front of them, which lies towards the middle of the table."""
+        name, front = self._names[place].control, self._fronts[place].control
+        return ft.Column(controls=[front, name] if near else [name, front], spacing=self._ui.px(4), tight=True)
 
 
 def _round_the_table(players: int) -> list[tuple[tuple[int, ...], bool]]:
@@ -70,88 +107,88 @@ def _round_the_table(players: int) -> list[tuple[tuple[int, ...], bool]]:
     return [*rows, ((0,), True)] if alone else rows
 
 
-def _spot(ui: Ui, spot: Spot, tap: Callable[[Tap], None], width: float, *, near: bool) -> ft.Control:
-    """A player with the place in front of them, which lies towards the middle of the table."""
-    name, front = _player(ui, spot, tap, width), _front(ui, spot, tap, width)
-    return ft.Column(controls=[front, name] if near else [name, front], spacing=ui.px(4), tight=True)
+class _Slip:
+    """Something on the table that can be tapped.
+
+    Args:
+        ui: the device.
+        tap: what a tap does.
+        width: logical pixels.
+    """
+
+    def __init__(self, ui: Ui, tap: Callable[[Tap], None], width: float) -> None:
+        self._ui = ui
+        self._tap = tap
+        self._can: Button | None = None
+        self._shown: Spot | None = None
+        self.control = ft.Button(
+            content=ft.Container(), on_click=ui.on(self._tapped), elevation=0, width=width, height=ui.px(SPOT_HEIGHT)
+        )
+
+    def show_name(self, spot: Spot) -> None:
+        """Show a player as somebody who bets."""
+        if spot == self._shown:
+            return
+        ui, can = self._ui, spot.player
+        told = ui.say("lane-bets-player", name=spot.who.name)
+        ink = ft.Colors.ON_TERTIARY_CONTAINER if can.lit else theme.INK
+        # Paper on the cloth, with soft corners.
+        style = slip_style(ui, lit=can.lit)
+        style.shape = ft.RoundedRectangleBorder(radius=ui.px(14))
+        self._show(spot, can, _tag(ui, spot.who, told + self._why(can), ink), style)
+
+    def show_front(self, spot: Spot) -> None:
+        """Show the place in front of a player: free, or with a bet, which is a counter in its bettor's colour."""
+        if spot == self._shown:
+            return
+        ui, can, bettor = self._ui, spot.front, spot.bettor
+        style = slip_style(ui, lit=can.lit)
+        style.shape = ft.RoundedRectangleBorder(radius=ui.px(14)) if bettor is None else ft.StadiumBorder()
+        ink: ft.ColorValue = ft.Colors.ON_TERTIARY_CONTAINER
+        if not can.lit:
+            style.bgcolor = "#33000000" if bettor is None else player_colour(bettor.place)
+            style.side = ft.BorderSide(1.5, "#A8D3BC" if bettor is None else ft.Colors.SURFACE)
+            ink = theme.ON_FELT if bettor is None else ft.Colors.SURFACE
+        if bettor is None:
+            told = ui.say("lane-bets-front-free", name=spot.who.name) + self._why(can)
+            words = ui.say("lane-bets-here" if can.lit else "lane-bets-free")
+            label = _label(ui, words, told, ink, bold=can.lit)
+            content: ft.Control = ft.Row(controls=[label], alignment=ft.MainAxisAlignment.CENTER)
+        else:
+            told = ui.say("lane-bets-front-taken", name=spot.who.name, bettor=bettor.name) + self._why(can)
+            content = _tag(ui, bettor, told, ink)
+        self._show(spot, can, content, style)
+
+    def _show(self, spot: Spot, can: Button, content: ft.Control, style: ft.ButtonStyle) -> None:
+        self._shown, self._can = spot, can
+        made = self.control
+        made.content, made.style = content, style
+        # What cannot be tapped now fades, and says why.
+        made.disabled, made.opacity = not can.enabled, 1 if can.enabled else 0.55
+
+    def _why(self, can: Button) -> str:
+        return "" if can.why is None else f" ({self._ui.say(can.why)})"
+
+    def _tapped(self) -> None:
+        # A tap that was under way while the table changed means what the slip says now, or nothing any more.
+        if self._can is not None and self._can.enabled:
+            self._tap(self._can.tap)
 
 
-def _player(ui: Ui, spot: Spot, tap: Callable[[Tap], None], width: float) -> ft.Control:
-    can = spot.player
-    told = ui.say("lane-bets-player", name=spot.who.name)
-    if can.why is not None:
-        told = f"{told} ({ui.say(can.why)})"
-    name = ft.Text(
-        spot.who.name,
+def _tag(ui: Ui, who: Seated, told: str, ink: ft.ColorValue) -> ft.Control:
+    return row(ui, [token(who.place, ui.px(31)), growing(_label(ui, who.name, told, ink, bold=True))])
+
+
+def _label(ui: Ui, words: str, told: str, ink: ft.ColorValue, *, bold: bool) -> ft.Text:
+    return ft.Text(
+        words,
         semantics_label=told,
-        size=ui.px(theme.BODY),
-        font_family=theme.BOLD_FONT,
+        size=ui.px(theme.BODY if bold else theme.SMALL),
+        font_family=theme.BOLD_FONT if bold else theme.BODY_FONT,
         font_family_fallback=theme.FALLBACK_FONTS,
-        color=ft.Colors.ON_TERTIARY_CONTAINER if can.lit else theme.INK,
+        color=ink,
         max_lines=1,
         overflow=ft.TextOverflow.ELLIPSIS,
-    )
-    content = row(ui, [token(spot.who.place, ui.px(30)), growing(name)])
-    return _paper(ui, content, partial(tap, can.tap), width, lit=can.lit, enabled=can.enabled)
-
-
-def _front(ui: Ui, spot: Spot, tap: Callable[[Tap], None], width: float) -> ft.Control:
-    can, bettor = spot.front, spot.bettor
-    values = {"name": spot.who.name, "bettor": "" if bettor is None else bettor.name}
-    told = ui.say("lane-bets-front-free" if bettor is None else "lane-bets-front-taken", **values)
-    if can.why is not None:
-        told = f"{told} ({ui.say(can.why)})"
-    ink: ft.ColorValue = theme.ON_FELT if bettor is None else ft.Colors.SURFACE
-    label = ft.Text(
-        bettor.name if bettor is not None else ui.say("lane-bets-here" if can.lit else "lane-bets-free"),
-        semantics_label=told,
-        size=ui.px(theme.BODY if bettor is not None or can.lit else theme.SMALL),
-        font_family=theme.BOLD_FONT if bettor is not None or can.lit else theme.BODY_FONT,
-        font_family_fallback=theme.FALLBACK_FONTS,
-        color=ft.Colors.ON_TERTIARY_CONTAINER if can.lit else ink,
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
-    )
-    if bettor is None:
-        content: ft.Control = ft.Row(controls=[label], alignment=ft.MainAxisAlignment.CENTER)
-    else:
-        content = row(ui, [token(bettor.place, ui.px(32)), growing(label)])
-    made = _paper(ui, content, partial(tap, can.tap), width, lit=can.lit, enabled=can.enabled)
-    style = made.style
-    if style is not None and bettor is not None:
-        # A bet is a counter in the colour of whoever laid it.
-        style.shape = ft.StadiumBorder()
-    if style is not None and not can.lit:
-        style.bgcolor = "#33000000" if bettor is None else player_colour(bettor.place)
-        style.side = ft.BorderSide(1.5, "#A8D3BC" if bettor is None else ft.Colors.SURFACE)
-    return made
-
-
-def _paper(
-    ui: Ui, content: ft.Control, tap: Callable[[], None], width: float, *, lit: bool, enabled: bool
-) -> ft.Button:
-    # Paper on the cloth, with soft corners; what cannot be tapped now fades, and says why.
-    style = slip_style(ui, lit=lit)
-    style.shape = ft.RoundedRectangleBorder(radius=ui.px(14))
-    return ft.Button(
-        content=content,
-        on_click=ui.on(tap),
-        elevation=0,
-        width=width,
-        height=ui.px(SPOT_HEIGHT),
-        disabled=not enabled,
-        opacity=1 if enabled else 0.55,
-        style=style,
-    )
-
-
-def _hint(ui: Ui, board: BetsBoard) -> ft.Control:
-    """What to do next, above the table: whoever has tapped looks there, and the table stays where it is."""
-    words = text(ui, ui.say(board.hint), theme.SMALL, color=theme.FAINT_INK, lines=HINT_LINES)
-    return ft.Semantics(
-        content=ft.Container(content=words, height=ui.px(theme.SMALL) * 1.25 * HINT_LINES + 2),
-        live_region=True,
-        container=True,
     )
 
 

@@ -11,7 +11,7 @@ from companion.nav import CORRECT
 from companion.selectors.fais_pas_lane.results import Correction, Share
 from companion.selectors.log import TakeBack
 from companion.views.fais_pas_lane.actions import LaneActions
-from companion.views.fais_pas_lane.board import bets_board
+from companion.views.fais_pas_lane.board import BoardView
 from companion.views.fais_pas_lane.parts import chooser, points_text, share_lines, who_tag
 from companion.views.fais_pas_lane.points import PointsFields
 from companion.views.fais_pas_lane.where import SCORES
@@ -37,7 +37,7 @@ def draw_correct(ui: Ui, page: Correction | None, back: TakeBack, act: LaneActio
     across = min(room, ui.px(theme.COLUMN * 1.9)) * 6 / 11 - theme.GAP_WIDE if ui.wide else room
     bets = [
         text(ui, ui.say("lane-correct-bets"), theme.HEADING, bold=True, heading=2),
-        bets_board(ui, page.board, act.tap, min(across, ui.px(theme.COLUMN))),
+        BoardView(ui, page.board, act.tap, min(across, ui.px(theme.COLUMN))).control,
     ]
     worth = _worth(ui, page, act)
     counts = button(

@@ -17,7 +17,7 @@ from companion.selectors.fais_pas_lane.results import RoundLine
 from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, RoundScreen, turn_words
 from companion.selectors.fais_pas_lane.seated import MissedTurns
 from companion.views.fais_pas_lane.actions import LaneActions
-from companion.views.fais_pas_lane.board import bets_board
+from companion.views.fais_pas_lane.board import BoardView
 from companion.views.fais_pas_lane.parts import points_text
 from companion.views.fais_pas_lane.prompts import draw_prompt
 from companion.views.fais_pas_lane.ranks import ranks_sheet
@@ -48,6 +48,7 @@ class RoundView:
         self._dialogue, self._last, self._turn, self._board, self._cards, self._more, self._ranks, self._footer = (
             ft.Container(visible=False) for _ in range(8)
         )
+        self._bets: BoardView | None = None
         self._shown: RoundPage | None = None
 
     def drawn(self) -> Drawn:
@@ -84,7 +85,7 @@ class RoundView:
             _fill(self._turn, [] if asked else self._whose_turn(now, keeps=page.keeps_turns))
             _fill(self._cards, [] if asked else self._special_cards(now, keeps=page.keeps_turns))
         if before is None or (before.board, before.prompt is None) != (now.board, not asked):
-            _fill(self._board, [] if asked and not self._shows_board(now) else self._bets(now))
+            self._show_board(now, hidden=asked and not self._shows_board(now))
         if before is None or _beside(before) != _beside(now):
             _fill(self._more, [] if asked else self._beside(now))
         if before is None or (before.ranks, before.goal, before.prompt is None) != (now.ranks, now.goal, not asked):
@@ -175,13 +176,21 @@ class RoundView:
         )
         return row(ui, [sign, growing(text(ui, words)), again], gap=6)
 
-    def _bets(self, screen: RoundScreen) -> list[ft.Control]:
+    def _show_board(self, screen: RoundScreen, *, hidden: bool) -> None:
+        """Show the bets, on the same table as before if it lies there."""
+        if hidden or self._bets is None:
+            self._bets = None if hidden else BoardView(self._ui, screen.board, self._act.tap, self._board_width)
+            title = text(self._ui, self._ui.say("lane-bets-title"), theme.HEADING, bold=True, heading=2)
+            _fill(self._board, [] if self._bets is None else [column(self._ui, [title, self._bets.control], gap=6)])
+        else:
+            self._bets.show(screen.board)
+
+    @property
+    def _board_width(self) -> float:
         ui = self._ui
         room = ui.width - 2 * theme.EDGE
         across = min(room, ui.px(theme.COLUMN * 1.9)) * BOARD_SHARE / 11 - theme.GAP_WIDE if ui.wide else room
-        title = text(ui, ui.say("lane-bets-title"), theme.HEADING, bold=True, heading=2)
-        width = min(across, ui.px(theme.COLUMN))
-        return [column(ui, [title, bets_board(ui, screen.board, self._act.tap, width)], gap=6)]
+        return min(across, ui.px(theme.COLUMN))
 
     def _special_cards(self, screen: RoundScreen, *, keeps: bool) -> list[ft.Control]:
         ui, act = self._ui, self._act
