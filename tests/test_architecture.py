@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from collections import Counter
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -168,3 +169,9 @@ def test_the_wheel_holds_all_that_the_programs_need(tmp_path: Path) -> None:
     assert not {name.split("/")[0] for name in names} & {"tests", "docs", "lock", "tools"}
     assert "asinus = companion.__main__:main" in scripts
     assert "asinus-referee = vision.__main__:main" in scripts
+
+
+def test_every_test_file_has_a_name_of_its_own() -> None:
+    """Tests are no packages: of two files with one name only the first would be run."""
+    names = Counter(path.name for path in (ROOT / "tests").rglob("*.py") if path.name != "conftest.py")
+    assert [name for name, times in names.items() if times > 1] == []

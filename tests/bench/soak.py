@@ -8,16 +8,66 @@ the last. Linux only: it reads /proc.
 
 import argparse
 import statistics
+import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
-from verdict_delay import SAMPLE, Referee
-
-from engine.refereeing import Arm, FindSeats, Look, Mode, Status, VerdictGiven
+from engine.refereeing import (
+    ORDERS,
+    REPORTS,
+    Arm,
+    Fault,
+    FindSeats,
+    Look,
+    Mode,
+    Order,
+    Quit,
+    Report,
+    Status,
+    VerdictGiven,
+)
 from engine.verdict import Seat
 
+SAMPLE = Path(__file__).parents[2] / "vision" / "sample" / "race.mp4"
 SEATS = tuple(Seat(number) for number in range(4))
+
+
+class Referee:
+    """A referee in its own process, as the app runs it."""
+
+    def __init__(self, clip: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "vision", str(clip), "--follow"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
+        )
+        self.pid = self._process.pid
+
+    def order(self, order: Order) -> None:
+        """Tell it to do something."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(ORDERS.dumps(order) + "\n")
+        self._process.stdin.flush()
+
+    def hear(self, wanted: Callable[[Report], bool]) -> Report:
+        """Wait for a report."""
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            report = REPORTS.loads(line)
+            if isinstance(report, Fault):
+                sys.exit(report.message)
+            if wanted(report):
+                return report
+        sys.exit("the referee has ended")
+
+    def end(self) -> None:
+        """Let it go."""
+        self.order(Quit())
+        self._process.communicate()
 
 
 def resident_mb(pid: int) -> float:
