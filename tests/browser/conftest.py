@@ -9,6 +9,7 @@ import pytest
 from app_server import Server
 from cable import Cable
 from device import Device
+from frozen import watched
 from playwright.sync_api import Browser, sync_playwright
 from stage import Stage
 
@@ -27,6 +28,12 @@ def chromium() -> str | None:
         return named
     found = map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))
     return next(filter(None, found), None)
+
+
+@pytest.fixture(autouse=True)
+def _no_page_freezes() -> Iterator[None]:
+    with watched():
+        yield
 
 
 @pytest.fixture(scope="session")
