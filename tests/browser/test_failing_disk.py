@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from app_server import Server
 from device import Device
-from test_score_pad import begin, write_round
+from test_pad_in_browser import begin, write_round
 
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from engine.journal import effective
