@@ -8,14 +8,25 @@ import json
 import os
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 _CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
+
+
+def ask_for_words(page: Page) -> None:
+    """Flutter makes its semantics tree when it is asked to, and does not hear that while it is still starting."""
+    for _ in range(20):
+        page.evaluate("document.querySelector('flt-semantics-placeholder')?.click()")
+        with suppress(Error):
+            page.wait_for_selector("flt-semantics [aria-label], flt-semantics span", state="attached", timeout=5_000)
+            return
+    raise AssertionError("the app draws, and tells no words")
 
 
 def look(url: str, screenshot: Path) -> dict[str, object]:
@@ -32,8 +43,7 @@ def look(url: str, screenshot: Path) -> dict[str, object]:
         page.wait_for_selector("flutter-view", state="attached", timeout=60_000)
         # Flutter draws on a canvas; its semantics tree, which screen readers use, says what is on it.
         page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=60_000)
-        page.eval_on_selector("flt-semantics-placeholder", "element => element.click()")
-        page.wait_for_selector("flt-semantics [aria-label], flt-semantics span", state="attached", timeout=60_000)
+        ask_for_words(page)
         words = page.eval_on_selector_all(
             "flt-semantics", "all => all.map(one => one.getAttribute('aria-label') || one.textContent || '')"
         )

@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,6 +12,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Request, Respons
 PATIENCE_MS = 20_000
 FINGER_S = 0.75
 """How long people look before they tap again, seconds, where the app takes what is quicker for a double tap."""
+AGAIN = 3
+"""How often people tap what did not answer."""
 DOUBLE_MS = 200
 """Time between the two taps of a hasty finger: long enough for the page to have changed in between."""
 PHONE = (412, 1500)
@@ -149,6 +152,18 @@ class Device:
         except Exception as error:
             raise AssertionError(f"no button {name!r} to tap; the screen tells:\n{self.told}") from error
         self._looked_at = time.monotonic()
+
+    def tap_until(self, name: str, *gone: str) -> None:
+        """Tap, and again while these words stay: a tap that meets a page just being redrawn is lost, as people know.
+
+        A page is redrawn whole when the camera or another device tells something new.
+        """
+        for _ in range(AGAIN):
+            self.tap(name)
+            with suppress(AssertionError):
+                self.sees_no_more(*gone, within_s=5)
+                return
+        self.sees_no_more(*gone)
 
     def _rest(self) -> None:
         """Two taps are two thoughts, and people read what has changed before the second."""

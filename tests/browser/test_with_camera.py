@@ -37,8 +37,7 @@ def judged_deal(device: Device) -> str:
     assert told == "The camera says so.", device.told
     device.sees("four of a kind?")
     last = next(name for name in FOUR if f"{name} was last" in device.told)
-    device.tap("Yes")
-    device.sees_no_more("four of a kind?")
+    device.tap_until("Yes", "four of a kind?")
     return last
 
 
@@ -78,8 +77,8 @@ def test_referee_killed_during_a_deal(serve: Serve, device: Open) -> None:
     # It can be started again, and judges the deal that is on.
     phone.tap("Start camera again")
     phone.sees_one_of(("The camera says so.", "I could not see who was last"), within_s=JUDGED_S)
-    phone.tap("Undo")
-    phone.tap("Break off")
+    phone.tap_until("Undo", "The camera says so.", "I could not see who was last")
+    phone.tap_until("Break off", "Break off")
     phone.sees("Deal 3", "Bob has D")
 
     # Killed once more: this time the table judges by hand.
@@ -108,7 +107,7 @@ def test_names_are_swapped_onto_faces(serve: Serve, device: Open) -> None:
     phone.tap("Look again")
     phone.sees("Cléo, number 1 from the left", within_s=JUDGED_S)
     phone.tap("Skip, the names are right", "The names are right")
-    phone.tap("Log")
+    phone.tap_until("Log", "Start passing")
     phone.sees("In the picture, from the left: Cléo, Bob, Ana, Dan.")
 
 
