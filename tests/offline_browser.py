@@ -24,7 +24,7 @@ def ask_for_words(page: Page) -> None:
     for _ in range(20):
         page.evaluate("document.querySelector('flt-semantics-placeholder')?.click()")
         with suppress(Error):
-            page.wait_for_selector("flt-semantics [aria-label], flt-semantics span", state="attached", timeout=5_000)
+            page.wait_for_selector("flt-semantics[role=button]", state="attached", timeout=5_000)
             return
     raise AssertionError("the app draws, and tells no words")
 
