@@ -269,6 +269,7 @@ def _unpacked(backup: Path, data: Path) -> Iterator[tuple[Path, Backup]]:
                     _unpack(archive, info, folder, backup)
         except zipfile.BadZipFile as error:
             raise _damaged_or_foreign(backup, str(error)) from error
+        # zipfile says the second where a file is packed in a way it does not know, the third where it is encrypted.
         except (EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error) as error:
             raise BackupError(BackupFault.DAMAGED, str(error), backup) from error
         except (FileNotFoundError, PermissionError, IsADirectoryError) as error:

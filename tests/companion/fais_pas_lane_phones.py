@@ -152,3 +152,13 @@ class Phone:
     def ask_discard(self) -> "Phone":
         self.doing = Discarding()
         return self
+
+
+def playing(card: Special, by: int = 0, *, count: int = 4, variant: bool = False, owner: int | None = None) -> Phone:
+    """A phone on which a card has just been played."""
+    return sit_down(count, variant=variant).phone(owner).play(card, by)
+
+
+def hide(table: LaneTable, by: int) -> None:
+    """Have somebody hide an âne."""
+    table.phone().play(Special.ANERIE, by).tap("Hide an âne", "Done")
