@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import flet as ft
@@ -15,7 +16,9 @@ import flet as ft
 from companion import theme
 from companion.components.basics import notice
 from companion.components.ui import Reaction, Ui, settle
+from companion.finger import Finger
 from companion.i18n import Say, Words, say, words_for
+from companion.late_taps import Drawing, LateTaps
 from companion.nav import HOME, Nav
 from companion.selectors.games import TELLINGS
 from companion.selectors.log import deed, doer
@@ -73,6 +76,10 @@ class Session:
         self._pages = Pages(self, address)
         self.nav = self._pages.first()
         self._steps = Steps(page)
+        self.finger = Finger()
+        self._late_taps = LateTaps(page)
+        self._drawing = Drawing()
+        self._by_news = False
         self._message: Message | None = None
         self._told_message: Message | None = None
         self._message_slot = ft.Container(visible=False)
@@ -114,6 +121,7 @@ class Session:
         self._absent = True
         try:
             self._pages.away()
+            self._late_taps.forget()
             # Flet sends a page that comes back all of its old controls in one go, and its client freezes over a few
             # hundred of them (six times of six with Flet 1.0.5; never when the page is empty). It is drawn anew anyway.
             self.page.views[0].controls = []
@@ -166,8 +174,20 @@ class Session:
 
     async def _after_news(self) -> None:
         self._pending = False
-        if not self._closed:
+        if self._closed:
+            return
+        self._by_news = True
+        try:
             await self.guard(lambda: None)
+        finally:
+            self._by_news = False
+
+    async def _tapped(self, drawing: Drawing, reaction: Reaction) -> None:
+        if drawing.seen is not None:
+            # Its page was replaced while the tap was on its way: the finger saw the match as it was then.
+            self.seen = drawing.seen
+        await self.guard(reaction)
+        self.finger.answered()
 
     def _handler(self, reaction: Reaction) -> Any:
         async def handle(_: Any) -> None:
@@ -217,11 +237,15 @@ class Session:
 
     def undo(self) -> None:
         """Take back the last act."""
+        if self.finger.again():
+            return
         self.table.store.undo(self.who, self.seen)
         self.acted(self.nav.unasked())
 
     def redo(self) -> None:
         """Bring back what was taken back."""
+        if self.finger.again():
+            return
         self.table.store.redo(self.who, self.seen)
         self.acted(self.nav.unasked())
 
@@ -267,21 +291,25 @@ class Session:
     def refresh(self) -> None:
         """Compare what should be shown with what is, and draw what differs."""
         self._follow_table()
-        ui = self._ui(falls=self._pages.position() != self._fallen)
+        drawing = Drawing()
+        ui = self._ui(drawing, falls=self._pages.position() != self._fallen)
         model = self._pages.model(self.nav)
         place = self._place(ui)
         changed = self._drawn != (place, model) or self._told_message != self._message or self._dirty
-        if self._drawn is None or self._drawn[0] != place or (self._drawn[1] != model and not self._live):
+        anew = self._drawn is None or self._drawn[0] != place or (self._drawn[1] != model and not self._live)
+        if anew:
+            self._drawing.seen, self._drawing = self.seen, drawing
             self._shown = self._pages.draw(ui, self.nav, model)
             drawn = self._shown.drawn
             drawn.body = [*self._pages.alerts(ui, self.nav), *drawn.body]
             self.page.views[0].controls = [framed(ui, drawn, self._message_slot)]
-        elif self._drawn[1] != model and self._shown is not None and self._shown.live is not None:
+        elif self._drawn is not None and self._drawn[1] != model and self._shown is not None and self._shown.live:
             self._shown.live.show(model)
         self._drawn, self._dirty = (self._place(ui), model), False
         if changed:
             self._show_message(ui)
-            self.page.update()
+            with self._late_taps.replaced(by_news=self._by_news):
+                self.page.update()
         if ui.falling:
             self._fallen = self._pages.position()
             self.page.run_task(self._let_fall, tuple(ui.falling))
@@ -299,8 +327,9 @@ class Session:
         high = round(ui.height) if self._shown is not None and self._shown.high else None
         return self.nav, self.words.language, round(ui.width), high, self._pages.alarm(self.nav)
 
-    def _ui(self, *, falls: bool = False) -> Ui:
-        return Ui(self.words, self.page.width or 390, self.page.height or 844, self.guard, falls)
+    def _ui(self, drawing: Drawing, *, falls: bool = False) -> Ui:
+        guard = partial(self._tapped, drawing)
+        return Ui(self.words, self.page.width or 390, self.page.height or 844, guard, falls)
 
     async def _let_fall(self, letters: Sequence[ft.Container]) -> None:
         await asyncio.sleep(FALL_AFTER_S)
@@ -325,7 +354,7 @@ class Session:
         self._drawn, self._shown = None, None
         self.nav = HOME
         self._message = Message(say("went-wrong"), alarm=True)
-        ui = self._ui()
+        ui = self._ui(Drawing())
         self._show_message(ui)
         self.page.views[0].controls = [
             framed(ui, Drawn(title=self.words("app-name"), body=[], back=lambda: None), self._message_slot)

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from companion.components.ui import Reaction
+from companion.finger import Finger
 from companion.i18n import Say
 from companion.nav import Nav
 from companion.table import Table
@@ -55,6 +56,10 @@ class Device(Actions, Protocol):
     @property
     def nav(self) -> Nav:
         """Where it is."""
+
+    @property
+    def finger(self) -> Finger:
+        """What has been tapped last on it."""
 
     def acted(self, nav: Nav) -> None:
         """Something was done: go there, without a word."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from fais_pas_lane_phones import NAMES, words
 
+from companion.finger import SETTLE_S, Finger
 from companion.i18n import Say
 from companion.nav import HOME, MATCH, Nav
 from companion.selectors.fais_pas_lane.begun import Discarding
@@ -14,7 +15,6 @@ from companion.selectors.fais_pas_lane.round import RoundPage
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
-from companion.views.fais_pas_lane.finger import SETTLE_S, Finger
 from companion.views.fais_pas_lane.screens import LaneScreens
 from engine.fais_pas_lane import (
     FAIS_PAS_LANE,
@@ -40,6 +40,7 @@ class Device:
         self.table, self.who, self.nav = table, who, HOME
         self.seen = table.store.version
         self.told: list[Say | None] = []
+        self.finger = Finger()
 
     def acted(self, nav: Nav) -> None:
         self.nav = nav
@@ -62,7 +63,7 @@ def sit_down(store: Store, names: tuple[str, ...] = NAMES[:4]) -> None:
 def screens(table: Table, who: str) -> tuple[LaneScreens, Device]:
     device = Device(table, who)
     lane = LaneScreens(device)  # type: ignore[arg-type]  # it can do no more
-    lane.finger = Finger(partial(next, count()))  # a second passes between two taps
+    device.finger = Finger(partial(next, count()))  # a second passes between two taps
     return lane, device
 
 
@@ -152,7 +153,7 @@ def test_second_tap_of_a_double_tap_answers_nothing() -> None:
     sit_down(store)
     lane, device = screens(Table(store), "phone:1")
     times = iter((0.0, SETTLE_S / 2, SETTLE_S * 1.6, SETTLE_S * 1.7, SETTLE_S * 3))
-    lane.finger = Finger(partial(next, times))
+    device.finger = Finger(partial(next, times))
     lane.dispatch(TurnDone(1, 1))
     device.seen = store.version
     lane.dispatch(TurnDone(1, 2))  # on a page that has changed under the finger

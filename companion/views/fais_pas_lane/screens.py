@@ -23,7 +23,6 @@ from companion.views.fais_pas_lane.actions import Draft
 from companion.views.fais_pas_lane.asks import draw_card, draw_deal_again, draw_turn
 from companion.views.fais_pas_lane.correct import draw_correct
 from companion.views.fais_pas_lane.ending import draw_confirm, draw_winner
-from companion.views.fais_pas_lane.finger import Finger
 from companion.views.fais_pas_lane.held import Held
 from companion.views.fais_pas_lane.log import draw_log
 from companion.views.fais_pas_lane.new_match import draw_how, draw_options, names_form
@@ -97,7 +96,6 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         self.by_hand = False
         self._picked: Picked | None = None
         self._held = Held(device.table.store)
-        self.finger = Finger()
         self._typed: tuple[object, list[str]] = (None, [])
 
     # Which page shows what
@@ -221,7 +219,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def dispatch(self, command: Command, then: Nav | None = None) -> None:
         """Wish for something; a refusal of the rules is told with the names of those whom it is about."""
-        if not self.finger.again():
+        if not self.device.finger.again():
             self._wish(command, then)
 
     def _wish(self, command: Command, then: Nav | None = None) -> bool:
@@ -250,7 +248,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def answer(self, choice: Choice) -> None:
         """Do what an answer to a special card says: tell the table, and keep on this device what is half said."""
-        if self.finger.again():
+        if self.device.finger.again():
             return
         if choice.tell is None:
             self.device.dismiss()
@@ -262,13 +260,13 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def begin_doing(self, doing: Doing) -> None:
         """Begin something that this device does before the table hears of it."""
-        if not self.finger.again():
+        if not self.device.finger.again():
             self._held.doing = doing
             self.device.dismiss()
 
     def play(self, command: PlaySpecial) -> None:
         """A special card is played; this device goes on with it."""
-        if not self.finger.again() and self._wish(command):
+        if not self.device.finger.again() and self._wish(command):
             self._held.doing = begun_by(command)
 
     async def keep_turns(self, *, on: bool) -> None:

@@ -1,0 +1,39 @@
+"""A double tap is one tap: what follows at once in the same place is the same finger, and answers nothing new."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+SETTLE_S: Final = 0.35
+"""How long a page rests after it has answered a tap before it takes the next one, seconds: nobody reads a new question in
+less, and the two taps of a double tap lie closer together."""
+
+
+class Finger:
+    """What has been tapped last on one device.
+
+    Args:
+        clock: seconds that only grow.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._since: float | None = None
+        self._answering = False
+
+    def again(self) -> bool:
+        """Something is tapped now: whether it is the second tap of a double tap, which means nothing."""
+        now = self._clock()
+        if self._since is not None and now - self._since < SETTLE_S:
+            return True
+        self._since, self._answering = now, True
+        return False
+
+    def answered(self) -> None:
+        """The answer to the last tap is on its way to the screen.
+
+        A busy table takes its time to draw, and what was tapped meanwhile is looked at only then: the page rests from
+        here on.
+        """
+        if self._answering:
+            self._since, self._answering = self._clock(), False

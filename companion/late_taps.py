@@ -1,0 +1,67 @@
+"""Taps that were on their way while a page was drawn anew.
+
+Somebody taps "Yes", and in the same moment the photo finish arrives, or another phone places a bet: the page is drawn
+anew, and the tap comes from a button that the table has just thrown away. Flet would drop it without a word. What the
+finger saw was true when it saw it, so the old buttons go on answering until their page has been replaced a few times.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+import flet as ft
+
+PAGES: Final = 3
+"""How many pages that news have replaced may still be answered: the camera tells several things within a second."""
+
+
+@dataclass(slots=True)
+class Drawing:
+    """One drawing of a page.
+
+    Attributes:
+        seen: the version of the match that it showed when it was replaced; None while it is on the screen.
+    """
+
+    seen: int | None = None
+
+
+class LateTaps:
+    """The buttons of the pages that have just been replaced, on one device.
+
+    Args:
+        page: its Flet page.
+    """
+
+    def __init__(self, page: ft.Page) -> None:
+        self._page = page
+        self._old: deque[dict[int, ft.BaseControl]] = deque()
+
+    @contextmanager
+    def replaced(self, *, by_news: bool) -> Iterator[None]:
+        """Around the update that puts a new page in the place of another.
+
+        Args:
+            by_news: whether it is replaced for what others did. After the device's own tap a second one from the old
+                page is the same finger again, and means nothing.
+        """
+        index: Any = self._page.session.index
+        before = dict(index)
+        yield
+        gone = {number: control for number, control in before.items() if number not in index}
+        while self._old and (not by_news or len(self._old) == PAGES):
+            for number in self._old.popleft():
+                index.pop(number, None)
+        if by_news:
+            # Flet finds the control of an event in this index, and its page by way of its parents; it holds all only weakly.
+            index.update(gone)
+            self._old.append(gone)
+
+    def forget(self) -> None:
+        """The device has gone away, and its taps with it."""
+        index: Any = self._page.session.index
+        while self._old:
+            for number in self._old.popleft():
+                index.pop(number, None)

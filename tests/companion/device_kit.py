@@ -1,0 +1,85 @@
+"""A device without a browser: the whole app on a real Flet session, whose messages go nowhere."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import flet as ft
+import msgpack
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import Message, configure_encode_object_for_msgpack
+from flet.messaging.session import Session as FletSession
+from flet.pubsub.pubsub_hub import PubSubHub
+
+from companion.session import Session
+from companion.table import Table
+
+
+class Nowhere(Connection):
+    """A link to a browser that takes everything and says nothing. It needs a running loop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.get_running_loop()
+        self.pubsubhub = PubSubHub(self.loop)
+        self.sent = 0
+
+    def send_message(self, message: Message) -> None:
+        self.sent += 1
+        packed([message.action, message.body])
+
+
+def packed(body: object) -> bytes:
+    """What goes over the wire. Flet compares the next page with what it has packed, so nothing works without."""
+    return bytes(msgpack.packb(body, default=configure_encode_object_for_msgpack(ft.BaseControl)))
+
+
+class Sitting:
+    """A device at a table, tapped by the words on its buttons."""
+
+    def __init__(self, table: Table, who: str = "phone:1") -> None:
+        self.flet = FletSession(Nowhere())
+        self.page: ft.Page = self.flet.page
+        packed(self.flet.get_page_patch())  # the page as it is registered by a browser, before anything is on it
+        self.session = Session(self.page, table, who=who, language="en", address=None)
+        self.session.start()
+
+    def button(self, label: str) -> ft.Control:
+        """The button that says this, as it is on the screen now."""
+        for control in _within(self.page.views[0]):
+            if getattr(control, "on_click", None) is not None and any(label in told for told in _told(control)):
+                return control
+        raise AssertionError(f"no button {label!r} among {sorted(_told(self.page.views[0]))}")
+
+    def shows(self, words: str) -> bool:
+        """Whether these words are on the screen."""
+        return any(words in told for told in _told(self.page.views[0]))
+
+    async def tap(self, button: ft.Control | str) -> None:
+        """Tap a button, by its words or as it once was on the screen."""
+        control = button if isinstance(button, ft.Control) else self.button(button)
+        await self.flet.dispatch_event(control._i, "click", None)  # what a browser sends is a number
+        await asyncio.sleep(0)
+
+    async def hear(self) -> None:
+        """Let the news of the table come through."""
+        await asyncio.sleep(0.05)  # they cross from one thread to another, on a machine that may be busy
+
+
+def _within(value: Any) -> Iterator[ft.Control]:
+    if isinstance(value, ft.Control):
+        yield value
+        for child in vars(value).get("_values", {}).values():
+            yield from _within(child)
+        for field in ("controls", "content"):
+            yield from _within(getattr(value, field, None))
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _within(one)
+
+
+def _told(value: ft.BaseControl) -> set[str]:
+    words = (
+        getattr(control, name, None) for control in _within(value) for name in ("value", "label", "tooltip", "text")
+    )
+    return {word for word in words if isinstance(word, str)}
