@@ -134,7 +134,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
                     ),
                     text(
                         ui,
-                        ui.say("passing-camera" if now.by_camera else "passing-hand"),
+                        ui.say(_who_watches(screen, now)),
                         color=theme.ON_FELT,
                         center=True,
                     ),
@@ -161,6 +161,13 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
         small.append(button(ui, ui.say("passing-by-hand"), over, small=True, expand=True))
     footer.append(ft.Row(controls=small, spacing=8))
     return body, footer
+
+
+def _who_watches(screen: MatchScreen, now: Passing) -> str:
+    if not now.by_camera:
+        return "passing-hand"
+    # A camera in trouble must not be said to watch.
+    return "passing-unwatched" if screen.trouble is not None else "passing-camera"
 
 
 def _who_was_last(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> Parts:
@@ -241,7 +248,10 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
         verdict.append(text(ui, ui.say(now.why)))
     if now.order:
         verdict.append(order_list(ui, now.order))
-    verdict += _finish(ui, screen, act)
+    # On a tablet everything scrolls together: the question has to come before the pictures to be seen at all.
+    finish = _finish(ui, screen, act)
+    if not ui.wide:
+        verdict += finish
     source = ui.say("verdict-by-camera" if now.by_camera else "verdict-by-table")
     verdict.append(
         row(
@@ -280,7 +290,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
         ],
     )
     announced = ft.Semantics(content=sheet(ui, verdict), live_region=True, container=True)
-    return [announced], [asked]
+    return [announced], [asked, *(finish if ui.wide else [])]
 
 
 def _finish(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> list[ft.Control]:

@@ -83,17 +83,19 @@ def numbered_rule(ui: Ui, number: str, words: str) -> ft.Control:
 
 
 def order_list(ui: Ui, order: tuple[PlayerLine, ...]) -> ft.Control:
-    """Who touched in which order."""
-    slips = []
+    """Who touched in which order: one under the other on a phone, in lines where there is room."""
+    slips: list[ft.Control] = []
     for number, line in enumerate(order, 1):
-        slips.append(
-            row(
-                ui,
-                [
-                    text(ui, ui.say("order-number", number=number), bold=True, color=theme.FAINT_INK),
-                    token(line.place, ui.px(28)),
-                    text(ui, line.name, lines=1),
-                ],
-            )
+        slip = row(
+            ui,
+            [
+                text(ui, ui.say("order-number", number=number), bold=True, color=theme.FAINT_INK),
+                token(line.place, ui.px(28)),
+                text(ui, line.name, lines=1),
+            ],
         )
+        slip.tight = ui.wide
+        slips.append(slip)
+    if ui.wide:
+        return ft.Row(controls=slips, wrap=True, spacing=ui.px(20), run_spacing=ui.px(6))
     return column(ui, slips, gap=4)

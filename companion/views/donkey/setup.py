@@ -144,7 +144,7 @@ class SetupView:
         ui = self._ui
         room = ui.width - 2 * theme.EDGE
         # One below the other: each tells how its player is seen, and what to do about it.
-        width = room * (1 - PICTURE_SHARE / 11) - theme.GAP_WIDE * 2 if ui.wide else room
+        width = (room - ui.px(theme.GAP_WIDE)) * (11 - PICTURE_SHARE) / 11 if ui.wide else room
         self._slips = [_Slip(ui, mark, width, partial(self._tap, mark.seat), self._swap) for mark in page.seats]
         if not page.seats:
             return ft.Container()
