@@ -47,8 +47,9 @@ PARTS_OF_THE_SUITE = (
     ("-n", "2", "-m", "not (browser or camera)"),
     # A browser is quick while it is alone with another one; the tests of a file share it, and their server's ports.
     ("-n", "2", "--dist", "loadfile", "-m", "browser and not camera"),
-    # The referee keeps both cores busy by itself, and it measures time: one at a time.
-    ("-m", "camera"),
+    ("-n", "2", "-m", "camera and not alone"),
+    # The referee keeps both cores busy by itself, and it measures time.
+    ("-m", "camera and alone"),
 )
 """What pytest is told, run after run."""
 

@@ -105,6 +105,7 @@ def test_forgotten_at_the_next_deal_on_every_device(judged: Judged, device: Open
 
 
 @pytest.mark.camera
+@pytest.mark.alone
 def test_real_pictures_are_kept_on_disk_only_when_asked_and_outlive_the_app(
     serve: Callable[..., Server], device: Open
 ) -> None:

@@ -15,7 +15,7 @@ from table_talk import sit_down
 Serve = Callable[..., Server]
 Open = Callable[..., Device]
 
-pytestmark = pytest.mark.camera
+pytestmark = [pytest.mark.camera, pytest.mark.alone]
 
 JUDGED_S = 90
 """Longest time from 'start passing' to the verdict: the clip is a few seconds long, the test machine may be slow."""

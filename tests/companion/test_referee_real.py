@@ -18,6 +18,7 @@ from engine.donkey import BindSeats, Judge, Phase, StartPassing, TellFour
 
 pytestmark = [
     pytest.mark.camera,
+    pytest.mark.alone,
     pytest.mark.skipif(
         not vision_installed() and "CI" not in os.environ, reason="the camera's packages are not installed here"
     ),

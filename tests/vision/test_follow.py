@@ -38,7 +38,7 @@ from engine.refereeing import (
 )
 from engine.verdict import Reason, Ruling, Seat, Verdict
 
-pytestmark = pytest.mark.camera
+pytestmark = [pytest.mark.camera, pytest.mark.alone]
 
 PATIENCE_S = 120.0
 """A computer that does other things meanwhile may take long; a referee that works takes seconds."""
