@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from companion.figures import Figures
 from companion.games import Fact, Record, Title
 from engine.journal import Reinstated, Retracted, voided
 
@@ -67,6 +68,7 @@ class MatchSummary:
         started: when it was opened, UTC.
         last: when something was last written, UTC.
         finished: when it ended, UTC, or None while it goes on.
+        figures: what each player did, by place.
         damaged: why it cannot be read, or "".
     """
 
@@ -78,6 +80,7 @@ class MatchSummary:
     started: datetime | None = None
     last: datetime | None = None
     finished: datetime | None = None
+    figures: tuple[Figures, ...] = ()
     damaged: str = ""
 
     @property
@@ -103,5 +106,6 @@ def summary_of(entries: Sequence[Record], title: Title[Any, Any, Any], state: ob
         rounds=title.rounds(state),
         started=entries[0].at,
         last=last,
+        figures=title.figures(state),
         finished=None if title.game.outcome(state) is None else last,
     )

@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, Final, NoReturn
 
-from companion.games import FACTS, TITLES, Record, game_of
+from companion.games import FACTS, HOUSE_BOOK, TITLES, Record, game_of
+from companion.storage import HOUSE
 from engine.errors import EngineError, MalformedError
 from engine.journal import Entry, EvidenceKept, Reinstated, Retracted, effective
 from engine.rules import fold
@@ -83,7 +84,7 @@ def read_match(text: str | bytes) -> tuple[Record, ...]:
     if schema > SCHEMA:
         raise MatchFileError(MatchFileFault.NEWER, f"its format is {schema}, and this Asinus knows {SCHEMA}")
     match, listed = wire.get("match"), wire.get("entries")
-    if not isinstance(match, str) or not 1 <= len(match) <= LONGEST_ID or not match.isprintable():
+    if not isinstance(match, str) or not 1 <= len(match) <= LONGEST_ID or not match.isprintable() or match == HOUSE:
         raise _damaged("it does not say which match it is")
     if not isinstance(listed, list) or not listed:
         raise _damaged("it has no entries")
@@ -97,12 +98,12 @@ def read_match(text: str | bytes) -> tuple[Record, ...]:
 
 
 def check_match(entries: Sequence[Record]) -> None:
-    """Refuse entries that are no match: of several games, with acts that hang in the air, or beyond the rules.
+    """Refuse entries that are no match, nor the house book: of several games, with acts that hang in the air, or beyond the rules.
 
     Raises:
         MatchFileError: naming the first entry that does not fit.
     """
-    act = 0
+    act, match_id = 0, entries[0].match
     for entry in entries:
         fact = entry.fact
         if entry.act not in {entry.seq, act}:
@@ -112,6 +113,8 @@ def check_match(entries: Sequence[Record]) -> None:
             raise _damaged(f"entry {entry.seq} speaks of act {fact.act}, which comes later")
     try:
         game = game_of(entries[0].fact)
+        if game == HOUSE_BOOK and match_id == HOUSE:
+            return
         for entry in entries:
             if not isinstance(entry.fact, Retracted | Reinstated | EvidenceKept) and game_of(entry.fact) != game:
                 raise _damaged(f"entry {entry.seq} is of another game than {game}")

@@ -25,12 +25,14 @@ class Nav:
         page: a word of that game; those above are the same in all.
         ask: a question that is open on the page, on this device only: a word of that game, or "".
         item: what the page is about, such as the number of the deal that is corrected.
+        about: the same where it has no number: the id of a person or of a match.
     """
 
     game: str = ""
     page: str = HOME_PAGE
     ask: str = ""
     item: int | None = None
+    about: str = ""
 
     def unasked(self) -> "Nav":
         """The same page without its question."""

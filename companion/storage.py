@@ -7,10 +7,13 @@ A journal is a list of facts a match, and it only grows. Other homes of the same
 import threading
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Protocol
+from typing import Final, Protocol
 
 from companion.games import Record
 from engine.errors import StaleStateError
+
+HOUSE: Final = "house"
+"""The id under which a journal keeps the house book (`companion.house`). No match has it."""
 
 
 class StorageFault(StrEnum):
@@ -68,11 +71,20 @@ class Journal(Protocol):
         """
 
     def matches(self) -> tuple[str, ...]:
-        """All matches, the one opened last first.
+        """All that is kept, the one opened last first; also the house book (`played` leaves it out).
 
         Raises:
             StorageError: they cannot be read.
         """
+
+
+def played(journal: Journal) -> tuple[str, ...]:
+    """All matches of a journal, the one opened last first.
+
+    Raises:
+        StorageError: they cannot be read.
+    """
+    return tuple(match for match in journal.matches() if match != HOUSE)
 
 
 def check_continues(match: str, expected_seq: int, entries: Sequence[Record]) -> None:

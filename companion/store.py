@@ -16,7 +16,7 @@ from companion.games import TITLES, Fact, Record, game_of
 from companion.history import LogLine, MatchSummary, facts_of, log_of, summary_of
 from companion.observers import Observers, Unsubscribe
 from companion.patient_journal import PatientJournal
-from companion.storage import Journal, StorageError, StorageFault
+from companion.storage import Journal, StorageError, StorageFault, played
 from engine.errors import EngineError, IllegalCommandError, StaleStateError
 from engine.journal import Entry, EvidenceKept, effective, redo, redoable, undo, undoable
 from engine.rules import Game, fold
@@ -71,7 +71,8 @@ class Store:
         draw: Callable[[int], int] = secrets.randbelow,
     ) -> None:
         self.journal = journal
-        self._clock = clock
+        self.clock = clock
+        """Tells the time, in UTC."""
         self.draw = draw
         """Chance, for games that need it."""
         self._lock = threading.RLock()
@@ -146,7 +147,7 @@ class Store:
             StorageError: the journal cannot be read at all.
         """
         with self._lock:
-            return tuple(self._summary(match) for match in self.journal.matches())
+            return tuple(self._summary(match) for match in played(self.journal))
 
     # What may be done
 
@@ -263,7 +264,7 @@ class Store:
             StorageError: the journal cannot be read.
         """
         for summary in [known for known in self.matches() if match in {None, known.match}][:1]:
-            if summary.going_on and summary.last is not None and self._clock() - summary.last <= within:
+            if summary.going_on and summary.last is not None and self.clock() - summary.last <= within:
                 self.resume(summary.match)
                 return True
         return False
@@ -305,7 +306,7 @@ class Store:
     def _write(
         self, match: str, game: Game[Any, Any, Any], before: tuple[Record, ...], facts: Sequence[Fact], who: str
     ) -> None:
-        seq, at = len(before), self._clock()
+        seq, at = len(before), self.clock()
         new: tuple[Record, ...] = tuple(
             Entry(seq=seq + i, match=match, act=seq + 1, at=at, who=who, fact=fact) for i, fact in enumerate(facts, 1)
         )

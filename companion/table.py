@@ -6,14 +6,15 @@ What it rules becomes a command like any other. The match never waits for it and
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from companion.donkey_book import DonkeyBook
 from companion.finish import FinishShelf
 from companion.finish_desk import FinishDesk
+from companion.house.book import HouseBook
 from companion.observers import Observers, Unsubscribe
 from companion.referee_port import NoReferee, Process, RefereePort
 from companion.sample import SampleRace
@@ -23,7 +24,7 @@ from engine.donkey.cards import STARTERS
 from engine.donkey.commands import ReportVerdict
 from engine.donkey.queries import unseated, watched_seats
 from engine.donkey.state import Judge, Phase
-from engine.errors import EngineError
+from engine.errors import EngineError, StaleStateError
 from engine.refereeing import FinishShown, Mode, SeatSight
 from engine.verdict import Seat, Verdict
 
@@ -31,6 +32,10 @@ log = logging.getLogger(__name__)
 
 Marshal: TypeAlias = Callable[[Callable[[], None]], None]
 """Has a call made on the thread of the table: soon, in order, without waiting for it."""
+
+
+PROGRAM: Final = "asinus"
+"""Who the app signs as when it writes down by itself who plays."""
 
 
 class Watch(StrEnum):
@@ -96,6 +101,8 @@ class Table:
         shelf: FinishShelf | None = None,
     ) -> None:
         self.store = store
+        self.house = HouseBook(store.journal, clock=store.clock)
+        """Who plays here, and what was noted about matches."""
         self.donkey = DonkeyBook(store)
         """The one game that has a referee."""
         self.finishes = FinishDesk(store, lambda: self.donkey.state, shelf)
@@ -118,7 +125,9 @@ class Table:
         self._reacting = False
         self._news = False
         self._marshal: Marshal = marshal or (lambda call: call())
+        self._welcomed: str | None = None
         store.subscribe(self._changed)
+        self.house.subscribe(self._tell)
         self.sample.subscribe(self._tell)
         self.referee.subscribe(lambda: self._marshal(self._changed))
         self.referee.subscribe_verdicts(lambda verdict: self._marshal(lambda: self._ruled(verdict)))
@@ -167,6 +176,16 @@ class Table:
         return self.referee.picture if self.donkey.state.phase is not Phase.PASSING else None
 
     # What may be done
+
+    def take_in(self) -> None:
+        """Let everybody join who has played before there was a house book, or in a match that was brought in."""
+        try:
+            oldest_first = self.store.matches()[::-1]
+        except StorageError as error:
+            log.warning("who has played here cannot be read: %s", error)
+            return
+        names = [name for summary in oldest_first for name in summary.players]
+        self._let_join(names, PROGRAM)
 
     def start_camera(self, source: str | None = None) -> None:
         """Let the referee watch, because somebody at the table asked for it.
@@ -264,6 +283,7 @@ class Table:
             # Nobody needs the camera any more: its light goes out.
             self.referee.stop()
         self._was_wanted = self._wanted
+        self._welcome()
         self._find_seats()
         self._arm_or_disarm()
         self.sample.hold(on=self.watch in {Watch.ARMING, Watch.ARMED})
@@ -271,6 +291,19 @@ class Table:
         if self._unwritten is not None:
             self._ruled(self._unwritten)
         self.finishes.follow()
+
+    def _welcome(self) -> None:
+        """Whoever sits down at a match plays here from now on."""
+        now = self.store.snapshot
+        if now.match_id != self._welcomed:
+            self._welcomed = now.match_id
+            self._let_join(self.store.players, now.entries[0].who if now.entries else "")
+
+    def _let_join(self, names: Iterable[str], who: str) -> None:
+        try:
+            self.house.welcome(names, who)
+        except (StorageError, StaleStateError) as error:
+            log.warning("who plays could not be written into the house book: %s", error)
 
     def _find_seats(self) -> None:
         state = self.referee.state

@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from companion.games import Record
 from companion.match_file import check_match, write_match
-from companion.storage import Journal
+from companion.storage import HOUSE, Journal
+from engine.journal import Reinstated, Retracted
 
 
 class Arrival(StrEnum):
@@ -70,6 +71,11 @@ def bring_in(journal: Journal, entries: Sequence[Record], *, apart: bool = False
     here = journal.read(match)
     agree = _agreeing(here, entries)
     if agree < min(len(here), len(entries)):
+        if match == HOUSE and apart:
+            # There is one house book only: what was written elsewhere follows what was written here.
+            rest = tuple(_moved(entry, agree, len(here) - agree) for entry in entries[agree:])
+            journal.append(match, len(here), rest)
+            return Brought(Arrival.CONTINUED, match, len(rest))
         if not apart:
             raise ConflictError(match, agree)
         return bring_in(journal, _under(_own_id(entries), entries))
@@ -85,6 +91,13 @@ def _agreeing(one: Sequence[Record], other: Sequence[Record]) -> int:
         if mine != theirs:
             return number
     return min(len(one), len(other))
+
+
+def _moved(entry: Record, after: int, by: int) -> Record:
+    fact = entry.fact
+    if isinstance(fact, Retracted | Reinstated) and fact.act > after:
+        fact = replace(fact, act=fact.act + by)
+    return replace(entry, seq=entry.seq + by, act=entry.act + by if entry.act > after else entry.seq + by, fact=fact)
 
 
 def _own_id(entries: Sequence[Record]) -> str:

@@ -115,11 +115,23 @@ def button(
     )
 
 
-def tile(ui: Ui, content: ft.Control, tap: Reaction, look: Look = Look.PLAIN, *, enabled: bool = True) -> ft.Button:
-    """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers."""
-    return ft.Button(
-        content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=tile_style(ui, look)
-    )
+def tile(
+    ui: Ui,
+    content: ft.Control,
+    tap: Reaction,
+    look: Look = Look.PLAIN,
+    *,
+    enabled: bool = True,
+    tight: bool = False,
+) -> ft.Button:
+    """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers.
+
+    A `tight` one has little room round what is drawn, to lie beside others.
+    """
+    style = tile_style(ui, look)
+    if tight:
+        style.padding = ft.Padding.only(left=10, right=14, top=9, bottom=9)
+    return ft.Button(content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=style)
 
 
 def tile_style(ui: Ui, look: Look) -> ft.ButtonStyle:

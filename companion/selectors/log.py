@@ -76,7 +76,7 @@ def doer(who: str) -> Say:
 
 
 def _of_game(facts: Sequence[Fact]) -> list[GameFact]:
-    return [fact for fact in facts if not isinstance(fact, Retracted | Reinstated | EvidenceKept)]
+    return [fact for fact in facts if isinstance(fact, GameFact)]
 
 
 def deed(facts: Sequence[Fact], telling: Telling[Any, Any], state: object) -> Say:

@@ -22,6 +22,11 @@ WORDED: Final = frozenset(
         "nothing_written",
         "round_over",
         "other_round",
+        "name_empty",
+        "name_long",
+        "name_taken",
+        "person_gone",
+        "note_long",
     }
 )
 """Refusals that somebody at the table can run into and do something about. All others mean: it has moved on."""

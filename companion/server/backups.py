@@ -20,7 +20,7 @@ from typing import Final
 from companion.server.finish_files import FOLDER as FINISHES
 from companion.server.finish_files import LARGEST as LARGEST_FINISH
 from companion.server.sql_storage import SqlJournal, sqlite_url
-from companion.storage import StorageError, StorageFault
+from companion.storage import HOUSE, StorageError, StorageFault, played
 
 FOLDER: Final = "backups"
 """Where the server keeps those that it makes by itself, beside the journal."""
@@ -236,7 +236,7 @@ def _copy_journal(journal: Path, copy: Path) -> None:
 def _count(journal: Path) -> int:
     opened = SqlJournal(sqlite_url(journal))
     try:
-        return len(opened.matches())
+        return len(played(opened))
     finally:
         opened.close()
 
@@ -284,7 +284,7 @@ def _unpacked(backup: Path, data: Path) -> Iterator[tuple[Path, Backup]]:
                 opened.read(match)
         finally:
             opened.close()
-        yield folder, Backup(backup, at, len(matches))
+        yield folder, Backup(backup, at, sum(match != HOUSE for match in matches))
 
 
 def _told_by(archive: zipfile.ZipFile, backup: Path) -> datetime:

@@ -16,7 +16,7 @@ from companion.server.backups import JOURNAL_FILE
 from companion.server.console import Console
 from companion.server.sql_storage import SqlJournal, sqlite_file, sqlite_url
 from companion.sheet_csv import write_csv
-from companion.storage import Journal, StorageError, StorageFault
+from companion.storage import Journal, StorageError, StorageFault, played
 from companion.transfer import ConflictError, bring_in
 from engine.errors import StaleStateError
 from engine.journal import effective
@@ -38,7 +38,7 @@ def export(asked: argparse.Namespace, console: Console) -> None:
     """
     journal = _existing(asked, console)
     try:
-        matches = journal.matches()
+        matches = played(journal)
         if not matches:
             raise CommandError(console.words("export-nothing", where=journal.where))
         if asked.list:

@@ -187,7 +187,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             pages(table, options.language),
             names=[options.host],
             presence=Presence(table.rest),
-            on_startup=[loop.attach],
+            on_startup=[loop.attach, table.take_in],
             on_shutdown=[table.close],
         )
         config = uvicorn.Config(

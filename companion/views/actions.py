@@ -10,6 +10,16 @@ from companion.nav import Nav
 from companion.table import Table
 
 
+class TurnsBack(Protocol):
+    """Somewhere that undo and redo lead."""
+
+    def undo(self) -> None:
+        """Take back the last act."""
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+
+
 class Actions(Protocol):
     """A device, as its screens see it. Whatever fails in here is told on the device, in words."""
 

@@ -16,6 +16,7 @@ from companion.nav import HOME, LEAVE, NEW, Nav
 from companion.selectors.home import GameLine, HomeScreen, RecentMatch
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
+from companion.views.house import where as people
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +56,16 @@ def draw_home(ui: Ui, page: HomePage, act: Actions, address: str | None) -> Draw
     body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin))) for game in screen.games)
     body.extend(button(ui, ui.say(extra.words), partial(act.go, extra.nav)) for extra in page.extras)
     aside: list[ft.Control] = []
+    around: list[ft.Control] = [_around(ui, act)]
     if address is not None:
         aside.append(_join(ui, address))
     if screen.unreadable is not None:
         aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
     if screen.recent:
         aside.append(_recent(ui, screen, act))
-    return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
+    return Drawn(
+        title=ui.say("app-name"), body=body, aside=[*aside, *around], tools=_languages(ui, act), aside_first=False
+    )
 
 
 def draw_leave(ui: Ui, game: str, act: Actions) -> Drawn:
@@ -161,6 +165,19 @@ def _recent(ui: Ui, screen: HomeScreen, act: Actions) -> ft.Control:
         else:
             lines.append(tile(ui, words, partial(act.resume, recent.match), Look.QUIET))
     return sheet(ui, lines, gap=4)
+
+
+def _around(ui: Ui, act: Actions) -> ft.Control:
+    """What there is beside playing."""
+    doors = [(people.PEOPLE, "people-title", ft.Icons.PEOPLE)]
+    return row(
+        ui,
+        [
+            button(ui, ui.say(words), partial(act.go, people.at(page)), icon=icon, expand=True)
+            for page, words, icon in doors
+        ],
+        gap=8,
+    )
 
 
 def _languages(ui: Ui, act: Actions) -> list[ft.Control]:

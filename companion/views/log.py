@@ -8,7 +8,7 @@ from companion import theme
 from companion.components.basics import Look, button, column, sheet, text
 from companion.components.ui import Ui
 from companion.selectors.log import LogRow, TakeBack
-from companion.views.actions import Actions
+from companion.views.actions import TurnsBack
 
 
 def log_sheet(ui: Ui, rows: Sequence[LogRow]) -> list[ft.Control]:
@@ -19,7 +19,7 @@ def log_sheet(ui: Ui, rows: Sequence[LogRow]) -> list[ft.Control]:
     ]
 
 
-def take_back(ui: Ui, back: TakeBack, act: Actions, look: Look = Look.QUIET) -> list[ft.Control]:
+def take_back(ui: Ui, back: TakeBack, act: TurnsBack, look: Look = Look.QUIET) -> list[ft.Control]:
     """Undo and redo, each with what it would do."""
     small = look is Look.QUIET
     controls: list[ft.Control] = []

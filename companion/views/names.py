@@ -2,16 +2,22 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, icon_button, number_sign, sheet, text
+from companion.components.badge import badge
+from companion.components.basics import Look, button, icon_button, number_sign, row, sheet, text, tile
 from companion.components.ui import Reaction, Ui, settle
+from companion.house.people import Person
 from companion.selectors.names import name_faults
 from companion.views.frame import Drawn
-from engine.players import clean_name
+from engine.players import clean_name, name_key
+
+OFFERED: Final = 8
+OFFERED_WIDE: Final = 14
+"""How many people are offered by name, on a phone and on a tablet: more would hide the fields."""
 
 
 class NamesDraft(Protocol):
@@ -36,10 +42,22 @@ class NamesForm:
         then: what follows once the names are fine; they are clean by then.
         fewest: how many have to play.
         most: how many may.
+        known: who plays here, the likeliest first: each is named with one tap.
     """
 
-    def __init__(self, ui: Ui, draft: NamesDraft, redraw: Reaction, *, then: Reaction, fewest: int, most: int) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        draft: NamesDraft,
+        redraw: Reaction,
+        *,
+        then: Reaction,
+        fewest: int,
+        most: int,
+        known: Sequence[Person] = (),
+    ) -> None:
         self._ui = ui
+        self._known = known
         self._draft = draft
         self._redraw = redraw
         self._then = then
@@ -62,6 +80,7 @@ class NamesForm:
         body = [
             text(ui, ui.say("names-title"), theme.TITLE, bold=True, heading=2),
             text(ui, hint, color=theme.FAINT_INK),
+            *self._offered(),
             sheet(ui, [*(self._row(index) for index in range(len(self._fields))), *self._add()], gap=theme.GAP),
         ]
         footer = [button(ui, next_label, self.submit, Look.NEXT, big=True)]
@@ -98,6 +117,39 @@ class NamesForm:
             controls.append(ft.Container(content=leave, padding=ft.Padding.only(top=ui.px(4))))
         return ft.Row(controls=controls, spacing=ui.px(10), vertical_alignment=ft.CrossAxisAlignment.START)
 
+    def _offered(self) -> list[ft.Control]:
+        """Who may be named with one tap: whoever is not named yet, as long as there is room."""
+        ui, draft = self._ui, self._draft
+        named = {name_key(name) for name in draft.names}
+        free = [person for person in self._known if name_key(person.name) not in named]
+        full = all(name_key(name) for name in draft.names) and len(draft.names) >= self._most
+        if full or not free:
+            return []
+
+        def name(person: Person) -> None:
+            places = [at for at, typed in enumerate(draft.names) if not name_key(typed)]
+            if places:
+                draft.names[places[0]] = person.name
+            elif len(draft.names) < self._most:
+                draft.names.append(person.name)
+            self._redraw()
+
+        most = OFFERED_WIDE if ui.wide else OFFERED
+        tokens = [
+            tile(
+                ui,
+                ft.Row(
+                    controls=[badge(person, ui.px(30)), text(ui, person.name, theme.BODY, bold=True)],
+                    spacing=8,
+                    tight=True,
+                ),
+                partial(name, person),
+                tight=True,
+            )
+            for person in free[:most]
+        ]
+        return [row(ui, tokens, gap=8, wrap=True)]
+
     def _add(self) -> list[ft.Control]:
         if len(self._fields) >= self._most:
             return []
@@ -133,7 +185,8 @@ class NamesForm:
             label=ui.say("names-field", number=index + 1),
             on_change=ui.on_event(changed),
             on_submit=ui.on(submitted),
-            autofocus=index == first_empty,
+            # With somebody to tap on, a keyboard that comes up by itself would only hide them.
+            autofocus=index == first_empty and not self._known,
             capitalization=ft.TextCapitalization.WORDS,
             text_size=ui.px(theme.HEADING),
             text_style=ft.TextStyle(font_family=theme.BOLD_FONT, font_family_fallback=theme.FALLBACK_FONTS),

@@ -14,7 +14,8 @@ from companion.storage import StorageError
 from companion.views.actions import Device
 from companion.views.games import SCREENS
 from companion.views.home import HomePage, draw_home, draw_leave
-from companion.views.screens import GameScreens, LiveView, Shown
+from companion.views.house.screens import HouseScreens
+from companion.views.screens import GameScreens, LiveView, Screens, Shown
 
 
 class Pages:
@@ -30,6 +31,8 @@ class Pages:
         self._store = device.table.store
         self._address = address
         self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
+        house = HouseScreens(device)
+        self._all: dict[str, Screens] = {**self._games, house.name: house}
 
     @property
     def _on_table(self) -> GameScreens[Any, Any, Any] | None:
@@ -43,8 +46,8 @@ class Pages:
         """One screen back: where the way back leads, the screen's own as well as the browser's. None at home."""
         if nav.ask:
             return nav.unasked()
-        game = self._games.get(nav.game)
-        return None if nav == HOME else HOME if game is None else game.up(nav)
+        screens = self._all.get(nav.game)
+        return None if nav == HOME else HOME if screens is None else screens.up(nav)
 
     def depth(self, nav: Nav) -> int:
         """How many steps back lead home."""
@@ -53,26 +56,24 @@ class Pages:
 
     def fit(self, nav: Nav) -> Nav:
         """Where a device has to be instead, as things stand: on no page of a match that is not on the table."""
-        game = self._games.get(nav.game)
-        if nav.game and game is None:
-            return HOME
-        if game is None:
-            return nav
+        screens = self._all.get(nav.game)
+        if screens is None:
+            return HOME if nav.game else nav
         if nav.page == LEAVE and not self._store.going_on:
             return Nav(nav.game, NEW)
-        if self.needs_match(nav) and not game.book.playing:
+        if self.needs_match(nav) and self._store.game != nav.game:
             return self.first()
-        return game.fit(nav)
+        return screens.fit(nav)
 
     def needs_match(self, nav: Nav) -> bool:
         """Whether a page is about the match on the table."""
-        game = self._games.get(nav.game)
-        return game is not None and game.needs_match(nav.page)
+        screens = self._all.get(nav.game)
+        return screens is not None and screens.needs_match(nav.page)
 
     def stays(self, nav: Nav) -> bool:
         """Whether a device stays on this page when others begin a match."""
-        game = self._games.get(nav.game)
-        return game is not None and game.stays(nav.page)
+        screens = self._all.get(nav.game)
+        return screens is not None and screens.stays(nav.page)
 
     def position(self) -> object:
         """How far the match on the table is."""
@@ -81,23 +82,23 @@ class Pages:
 
     def entered(self, nav: Nav) -> None:
         """The device has come to this page by somebody's tap."""
-        if game := self._games.get(nav.game):
-            game.entered(nav)
+        if screens := self._all.get(nav.game):
+            screens.entered(nav)
 
     def followed(self, nav: Nav, live: LiveView | None) -> None:
         """The device shows this page now."""
-        for name, game in self._games.items():
-            game.followed(live if name == nav.game else None)
+        for name, screens in self._all.items():
+            screens.followed(live if name == nav.game else None)
 
     def key(self, nav: Nav, name: str, live: LiveView | None) -> None:
         """A key of a keyboard was pressed on this page."""
-        if game := self._games.get(nav.game):
-            game.key(name, live)
+        if screens := self._all.get(nav.game):
+            screens.key(name, live)
 
     def away(self) -> None:
         """Nobody looks at the device any more."""
-        for game in self._games.values():
-            game.away()
+        for screens in self._all.values():
+            screens.away()
 
     def alarm(self, nav: Nav) -> object:
         """What `alerts` would tell, to be compared with what is shown."""
@@ -114,8 +115,8 @@ class Pages:
         """The view model of a page."""
         if nav.page == LEAVE:
             return None
-        game = self._games.get(nav.game)
-        return self._home() if game is None else game.model(nav)
+        screens = self._all.get(nav.game)
+        return self._home() if screens is None else screens.model(nav)
 
     def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:
         """Draw a page.
@@ -127,10 +128,10 @@ class Pages:
         """
         if nav.page == LEAVE:
             return Shown(draw_leave(ui, nav.game, self._device))
-        game = self._games.get(nav.game)
-        if game is None:
+        screens = self._all.get(nav.game)
+        if screens is None:
             return Shown(draw_home(ui, model, self._device, self._address))
-        return game.draw(ui, nav, model)
+        return screens.draw(ui, nav, model)
 
     def _home(self) -> HomePage:
         extras = tuple(extra for game in self._games.values() for extra in game.extras())

@@ -9,10 +9,13 @@ import flet as ft
 
 from companion.book import Book
 from companion.components.ui import Ui
+from companion.house.people import Person
 from companion.nav import HOME, LEAVE, LOG, MATCH, NEW, Nav
+from companion.selectors.house.people import regulars
 from companion.views.actions import Device
 from companion.views.frame import Drawn
 from companion.views.home import Extra
+from companion.views.names import NamesDraft
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -42,19 +45,19 @@ class Shown:
     high: bool = False
 
 
-class GameScreens(ABC, Generic[S, C, E]):
-    """One game on one device. It may hold what is the device's own: a draft, a choice that is not made yet.
+class Screens(ABC):
+    """Some pages on one device. It may hold what is the device's own: a draft, a choice that is not made yet.
 
     Args:
         device: the device.
-        book: the game's score book.
+        name: the word that its pages go by.
     """
 
-    def __init__(self, device: Device, book: Book[S, C, E]) -> None:
+    def __init__(self, device: Device, name: str) -> None:
         self.device = device
-        self.book = book
+        self.name = name
 
-    # To be filled by each game
+    # To be filled
 
     @abstractmethod
     def model(self, nav: Nav) -> object:
@@ -71,22 +74,19 @@ class GameScreens(ABC, Generic[S, C, E]):
         """
 
     @abstractmethod
-    def position(self) -> object:
-        """How far the match is: questions that were open before it moved on are closed."""
-
-    # What a game may say otherwise
-
     def up(self, nav: Nav) -> Nav:
         """One screen back from a page (a question on it is put away first, without being asked here)."""
-        return HOME if nav.page in {MATCH, NEW, LEAVE} else self.at(MATCH)
+
+    # What may be said otherwise
 
     def fit(self, nav: Nav) -> Nav:
-        """Where the device has to be instead, as the match stands."""
+        """Where the device has to be instead, as things stand."""
         return nav
 
     def needs_match(self, page: str) -> bool:
         """Whether a page is about the match on the table."""
-        return page not in {NEW, LEAVE}
+        del page
+        return False
 
     def stays(self, page: str) -> bool:
         """Whether a device stays on this page when others begin a match."""
@@ -95,52 +95,36 @@ class GameScreens(ABC, Generic[S, C, E]):
 
     def entered(self, nav: Nav) -> None:
         """The device has come to this page by somebody's tap."""
+        del nav
 
     def followed(self, live: LiveView | None) -> None:
-        """The device shows this live page of the game now, or none."""
+        """The device shows this live page now, or none."""
+        del live
 
     def key(self, name: str, live: LiveView | None) -> None:
         """A key of a keyboard was pressed on one of its pages; `live` is the view that is shown, if it is one."""
         del name, live
 
-    def away(self) -> None:
+    def away(self) -> None:  # noqa: B027  # most have nothing to let go of
         """Nobody looks at the device any more."""
-
-    def extras(self) -> Sequence[Extra]:
-        """What the first screen offers of this game beside a new match."""
-        return ()
-
-    def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
-        """What has to be told on top of a page, also of the first screen, while this game is on the table."""
-        del ui, nav
-        return ()
-
-    def alarm(self, nav: Nav) -> object:
-        """What `alerts` would tell, to be compared with what is shown."""
-        del nav
-        return None
 
     # What its screens do (`companion.views.actions.Actions`)
 
-    def at(self, page: str, ask: str = "", item: int | None = None) -> Nav:
+    def at(self, page: str, ask: str = "", item: int | None = None, about: str = "") -> Nav:
         """One of its pages."""
-        return Nav(self.book.game.name, page, ask, item)
+        return Nav(self.name, page, ask, item, about)
 
     def go(self, nav: Nav) -> None:
         """Show another screen."""
         self.device.go(nav)
 
-    def to(self, page: str, ask: str = "", item: int | None = None) -> None:
+    def to(self, page: str, ask: str = "", item: int | None = None, about: str = "") -> None:
         """Show another of its pages."""
-        self.device.go(self.at(page, ask, item))
+        self.device.go(self.at(page, ask, item, about))
 
     def home(self) -> None:
         """Show the first screen."""
         self.device.go(HOME)
-
-    def log(self) -> None:
-        """Show the log."""
-        self.to(LOG)
 
     def redraw(self) -> None:
         """Show what the device itself has changed."""
@@ -169,6 +153,67 @@ class GameScreens(ABC, Generic[S, C, E]):
     def dismiss(self) -> None:
         """Take the message away."""
         self.device.dismiss()
+
+
+class GameScreens(Screens, Generic[S, C, E]):
+    """One game on one device.
+
+    Args:
+        device: the device.
+        book: the game's score book.
+    """
+
+    draft: NamesDraft
+    """Who is to play the next match; each game keeps more in it."""
+
+    def __init__(self, device: Device, book: Book[S, C, E]) -> None:
+        super().__init__(device, book.game.name)
+        self.book = book
+
+    # To be filled by each game
+
+    @abstractmethod
+    def position(self) -> object:
+        """How far the match is: questions that were open before it moved on are closed."""
+
+    # What a game may say otherwise
+
+    def up(self, nav: Nav) -> Nav:
+        """See `Screens.up`."""
+        return HOME if nav.page in {MATCH, NEW, LEAVE} else self.at(MATCH)
+
+    def needs_match(self, page: str) -> bool:
+        """See `Screens.needs_match`."""
+        return page not in {NEW, LEAVE}
+
+    def extras(self) -> Sequence[Extra]:
+        """What the first screen offers of this game beside a new match."""
+        return ()
+
+    def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
+        """What has to be told on top of a page, also of the first screen, while this game is on the table."""
+        del ui, nav
+        return ()
+
+    def alarm(self, nav: Nav) -> object:
+        """What `alerts` would tell, to be compared with what is shown."""
+        del nav
+        return None
+
+    # What its screens do
+
+    def log(self) -> None:
+        """Show the log."""
+        self.to(LOG)
+
+    def regulars(self) -> tuple[Person, ...]:
+        """Who plays here, whoever played last first, to be named with one tap."""
+        return regulars(self.device.table)
+
+    def invite(self, names: Sequence[str]) -> None:
+        """Have these people sit down at the next match."""
+        self.draft.names[:] = names
+        self.draft.checked = False
 
     def dispatch(self, command: C, then: Nav | None = None) -> None:
         """Wish for something, on the match as this device shows it; afterwards go to `then`, the match by default."""

@@ -8,6 +8,7 @@ from matches_kit import play_donkey, play_lane, play_pad
 from companion.games import Record
 from companion.server.finish_files import FinishFiles
 from companion.server.sql_storage import SqlJournal, sqlite_url
+from companion.storage import played
 
 FINISH = judged_table()[0].finishes.now
 
@@ -30,7 +31,7 @@ def file_of(folder: Path) -> Path:
 
 def matches_in(file: Path) -> dict[str, tuple[Record, ...]]:
     journal = SqlJournal(sqlite_url(file))
-    found = {match: journal.read(match) for match in journal.matches()}
+    found = {match: journal.read(match) for match in played(journal)}
     journal.close()
     return found
 

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from companion.games import TITLES
+from companion.house.facts import COLOURS
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.patient_journal import WAITED_FOR
 from companion.sample import SampleStep
@@ -66,6 +67,8 @@ FAMILIES: dict[str, list[str]] = {
     "lane-told-{}": list(TOLD),
     "lane-did-{}": list(TOLD),
     "points-{}": POINTS_FAULTS,
+    "person-colour-{}": [str(number) for number in range(COLOURS)],
+    "person-sign-{}": [str(number) for number in range(COLOURS)],
     "sheet-why-{}": [because.value for because in Because],
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""

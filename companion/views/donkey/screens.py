@@ -53,6 +53,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
     """
 
     book: DonkeyBook
+    draft: Draft
 
     def __init__(self, device: Device) -> None:
         super().__init__(device, device.table.donkey)
@@ -135,7 +136,9 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
             self.draft.picked = None
             self.to(SEATS)
 
-        form = NamesForm(ui, self.draft, self.redraw, then=seated, fewest=STARTERS, most=STARTERS)
+        form = NamesForm(
+            ui, self.draft, self.redraw, then=seated, fewest=STARTERS, most=STARTERS, known=self.regulars()
+        )
         return form.drawn(ui.say("new-title"), ui.say("names-hint"), ui.say("names-next"), self.home)
 
     def position(self) -> object:

@@ -9,6 +9,7 @@ import flet as ft
 from companion import theme
 from companion.components.basics import Look, button, column, growing, text, tile
 from companion.components.ui import Reaction, Ui
+from companion.house.people import Person
 from companion.nav import NEW
 from companion.selectors.fais_pas_lane.results import ScoresPage
 from companion.selectors.fais_pas_lane.seated import Seated
@@ -24,9 +25,17 @@ GOALS: Final = (500, GOAL, 1500, 2000)
 """Goals to choose from, crottins."""
 
 
-def names_form(ui: Ui, act: LaneActions, last: Sequence[str]) -> Drawn:
-    """Who plays. `last` are those who played the last match, to be taken over with one tap."""
-    form = NamesForm(ui, act.draft, act.redraw, then=partial(act.to, HOW), fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+def names_form(ui: Ui, act: LaneActions, last: Sequence[str], known: Sequence[Person]) -> Drawn:
+    """Who plays, with those who are `known` here. `last` are those who played the last match, to be taken over with one tap."""
+    form = NamesForm(
+        ui,
+        act.draft,
+        act.redraw,
+        then=partial(act.to, HOW),
+        fewest=FEWEST_PLAYERS,
+        most=MOST_PLAYERS,
+        known=known,
+    )
     more: list[ft.Control] = []
     if last and list(last) != act.draft.names:
 

@@ -88,6 +88,8 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         device: the device.
     """
 
+    draft: Draft
+
     def __init__(self, device: Device) -> None:
         super().__init__(device, Book(device.table.store, FAIS_PAS_LANE))
         self.draft = Draft()
@@ -161,7 +163,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             case "how":
                 return Shown(draw_how(ui, self))
             case _:
-                return Shown(names_form(ui, self, self._last_players()))
+                return Shown(names_form(ui, self, self._last_players(), self.regulars()))
 
     def _draw_asked(self, ui: Ui, nav: Nav, model: Asked) -> Any:
         match nav.ask:

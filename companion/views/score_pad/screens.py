@@ -53,6 +53,8 @@ class PadScreens(GameScreens[Pad, Command, Event]):
         device: the device.
     """
 
+    draft: PadDraft
+
     def __init__(self, device: Device) -> None:
         super().__init__(device, Book(device.table.store, SCORE_PAD))
         self.draft = PadDraft()
@@ -108,7 +110,15 @@ class PadScreens(GameScreens[Pad, Command, Event]):
     # The pages
 
     def _draw_new(self, ui: Ui) -> Drawn:
-        form = NamesForm(ui, self.draft, self.redraw, then=self.begin, fewest=FEWEST_PLAYERS, most=MOST_NAMES)
+        form = NamesForm(
+            ui,
+            self.draft,
+            self.redraw,
+            then=self.begin,
+            fewest=FEWEST_PLAYERS,
+            most=MOST_NAMES,
+            known=self.regulars(),
+        )
         return form.drawn(
             ui.say("pad-new-title"), ui.say("pad-names-hint"), ui.say("pad-begin"), self.home, options(ui, self)
         )

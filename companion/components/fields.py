@@ -1,0 +1,54 @@
+"""A field in which something is typed, as every page draws it."""
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion import theme
+from companion.components.ui import Ui, settle
+
+
+def field(
+    ui: Ui,
+    label: str,
+    value: str,
+    *,
+    then: Callable[[str], Awaitable[None] | None] | None = None,
+    lines: int = 1,
+    longest: int | None = None,
+) -> ft.TextField:
+    """A field. What is typed stays in it until the page is drawn anew.
+
+    Args:
+        ui: the device.
+        label: what is to be typed.
+        value: what stands in it first.
+        then: what follows on the key that ends typing.
+        lines: how many lines it shows.
+        longest: most characters.
+    """
+    made = ft.TextField(
+        value=value,
+        label=label,
+        capitalization=ft.TextCapitalization.WORDS if lines == 1 else ft.TextCapitalization.SENTENCES,
+        text_size=ui.px(theme.HEADING if lines == 1 else theme.BODY),
+        text_style=ft.TextStyle(
+            font_family=theme.BOLD_FONT if lines == 1 else theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS
+        ),
+        label_style=ft.TextStyle(
+            font_family=theme.BODY_FONT, font_family_fallback=theme.FALLBACK_FONTS, size=ui.px(theme.BODY)
+        ),
+        border=ft.OutlineInputBorder(border_radius=12, side=ft.BorderSide(1.5, ft.Colors.OUTLINE)),
+        content_padding=ft.Padding.symmetric(horizontal=14, vertical=14),
+        min_lines=lines,
+        max_lines=lines,
+        multiline=lines > 1,
+        max_length=longest,
+    )
+    if then is not None:
+
+        async def submitted() -> None:
+            await settle(lambda: then(made.value or ""))
+
+        made.on_submit = ui.on(submitted)
+    return made

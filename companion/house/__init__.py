@@ -1,0 +1,1 @@
+"""The house book: who plays here, and what people have noted about their matches. A journal of its own beside theirs."""

@@ -1,0 +1,1 @@
+"""What the screens of the house book show: people, matches, statistics."""
