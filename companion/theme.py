@@ -127,6 +127,8 @@ BIG_TARGET: Final = 68
 COLUMN: Final = 560
 """Widest column of text and buttons."""
 
+NARROW_BELOW: Final = 360
+"""Page width below which signs stand for words beside the title, and the title itself is smaller: an old small phone."""
 WIDE_FROM: Final = 760
 """From this width the table is shown beside the story."""
 SCALES: Final = ((1700, 1.6), (1000, 1.18))

@@ -41,6 +41,11 @@ class Ui:
         return self.width >= theme.WIDE_FROM
 
     @property
+    def narrow(self) -> bool:
+        """Whether there is hardly room for a title, as on an old small phone."""
+        return self.width < theme.NARROW_BELOW
+
+    @property
     def scale(self) -> float:
         """How much larger than on a phone everything is drawn."""
         return next((scale for least, scale in theme.SCALES if self.width >= least), 1.0)

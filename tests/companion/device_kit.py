@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 import msgpack
 from flet.messaging.connection import Connection
-from flet.messaging.protocol import Message, configure_encode_object_for_msgpack
+from flet.messaging.protocol import InvokeMethodRequestBody, Message, configure_encode_object_for_msgpack
 from flet.messaging.session import Session as FletSession
 from flet.pubsub.pubsub_hub import PubSubHub
 
@@ -16,17 +16,22 @@ from companion.table import Table
 
 
 class Nowhere(Connection):
-    """A link to a browser that takes everything and says nothing. It needs a running loop."""
+    """A link to a browser that takes everything, does nothing, and says so. It needs a running loop."""
 
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.get_running_loop()
         self.pubsubhub = PubSubHub(self.loop)
         self.sent = 0
+        self.flet: FletSession | None = None
 
     def send_message(self, message: Message) -> None:
         self.sent += 1
         packed([message.action, message.body])
+        asked = message.body
+        if isinstance(asked, InvokeMethodRequestBody) and self.flet is not None:
+            # Whoever has asked waits for an answer: the cursor is in the field, nothing was remembered from last time.
+            self.loop.call_soon(self.flet.handle_invoke_method_results, asked.control_id, asked.call_id, None, None)
 
 
 def packed(body: object) -> bytes:
@@ -38,7 +43,8 @@ class Sitting:
     """A device at a table, tapped by the words on its buttons."""
 
     def __init__(self, table: Table, who: str = "phone:1") -> None:
-        self.flet = FletSession(Nowhere())
+        nowhere = Nowhere()
+        self.flet = nowhere.flet = FletSession(nowhere)
         self.page: ft.Page = self.flet.page
         packed(self.flet.get_page_patch())  # the page as it is registered by a browser, before anything is on it
         self.session = Session(self.page, table, who=who, language="en", address=None)

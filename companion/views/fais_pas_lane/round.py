@@ -6,9 +6,9 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, growing, row, sheet, text
+from companion.components.basics import Look, button, column, growing, icon_button, row, sheet, text
 from companion.components.drawings import token
-from companion.components.ui import Ui
+from companion.components.ui import Reaction, Ui
 from companion.i18n import Say, say
 from companion.selectors.fais_pas_lane.begun import Discarding, Peeking
 from companion.selectors.fais_pas_lane.hidden import HiddenLine
@@ -54,11 +54,8 @@ class RoundView:
     def drawn(self) -> Drawn:
         """The page, to be filled by `show`."""
         ui, act = self._ui, self._act
-        # On a phone the signs make way for the number of the round.
-        signs = (ft.Icons.LEADERBOARD, ft.Icons.HISTORY) if ui.wide else (None, None)
-        to_scores = partial(act.to, SCORES)
-        scores = button(ui, ui.say("lane-scores-open"), to_scores, Look.QUIET, icon=signs[0], small=True)
-        log = button(ui, ui.say("log-open"), act.log, Look.QUIET, icon=signs[1], small=True)
+        scores = self._tool("lane-scores-open", ft.Icons.LEADERBOARD, partial(act.to, SCORES))
+        log = self._tool("log-open", ft.Icons.HISTORY, act.log)
         begin, end = [self._dialogue, self._last, self._turn], [self._cards, self._more]
         return Drawn(
             title=ui.say("lane-round-title", round=self._number),
@@ -70,6 +67,13 @@ class RoundView:
             tools=[scores, log],
             share=BOARD_SHARE,
         )
+
+    def _tool(self, key: str, sign: ft.IconData, tap: Reaction) -> ft.Control:
+        """A way to another page. On a phone its sign makes way for the number of the round, on a narrow one its words."""
+        ui = self._ui
+        if ui.narrow:
+            return icon_button(ui, sign, ui.say(key), tap)
+        return button(ui, ui.say(key), tap, Look.QUIET, icon=sign if ui.wide else None, small=True)
 
     def show(self, page: RoundPage) -> None:
         """Show the page as it is now."""
@@ -158,7 +162,7 @@ class RoundView:
             *missing,
             *back,
             done,
-            ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
+            ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True, run_spacing=0),
         ]
         return [sheet(ui, lines, gap=6, pad=12)]
 
@@ -283,7 +287,14 @@ def _fill(slot: ft.Container, controls: Sequence[ft.Control]) -> None:
 
 
 def _in_rows(ui: Ui, buttons: Sequence[ft.Control]) -> list[ft.Control]:
+    """As many beside one another as there is room for, all of a row as tall as its tallest."""
     across = CARDS_IN_A_ROW[ui.wide]
     return [
-        ft.Row(controls=list(buttons[start : start + across]), spacing=8) for start in range(0, len(buttons), across)
+        ft.Row(
+            controls=list(buttons[start : start + across]),
+            spacing=8,
+            intrinsic_height=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        for start in range(0, len(buttons), across)
     ]
