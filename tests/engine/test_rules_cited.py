@@ -1,52 +1,31 @@
 """Every rule that the documents number is cited by a test: `def test_…():  # F6, R1`."""
 
-import ast
 import re
-from pathlib import Path
+import subprocess
+import sys
 
 import pytest
-
-ROOT = Path(__file__).parents[2]
-GAMES = {"donkey": "D", "fais-pas-lane": "F", "score-pad": "S"}
-"""The document of each game, and the letter of its first rule. Readings and choices share letters between games."""
-
-
-def numbers_in(document: str) -> list[str]:
-    text = (ROOT / "docs" / "rules" / f"{document}.md").read_text(encoding="utf-8")
-    return re.findall(r"^- \*\*([A-Z]\d+)\*\* ", text, re.MULTILINE)
-
-
-def cited_in(source: str) -> set[str]:
-    """The numbers that the test functions of a file cite, each by itself or as in `F13 to F15`."""
-    lines, found = source.splitlines(), set[str]()
-    for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or not node.name.startswith("test_"):
-            continue
-        first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-        text = "\n".join(lines[first - 1 : node.end_lineno])
-        found.update(re.findall(r"\b[A-Z]\d+\b", text))
-        for letter, start, end in re.findall(r"\b([A-Z])(\d+) to \1(\d+)\b", text):
-            found.update(f"{letter}{number}" for number in range(int(start), int(end) + 1))
-    return found
-
-
-def files_citing(document: str) -> list[Path]:
-    """The files that may cite a game's rules. A number of Donkey stands in tests of the referee too."""
-    others = [name.replace("-", "_") for name in GAMES if name != document]
-    own = document.replace("-", "_")
-    files = sorted((ROOT / "tests").rglob("test_*.py"))
-    if document == "donkey":
-        return [path for path in files if not any(name in path.name for name in others)]
-    return [path for path in files if own in path.name]
+import rules_without_test
+from rules_without_test import GAMES, ROOT, cited_in, numbers_in, without_test
 
 
 @pytest.mark.parametrize("document", GAMES)
 def test_every_rule_is_cited_by_a_test(document: str) -> None:
-    cited = set[str]()
-    for path in files_citing(document):
-        if path != Path(__file__):
-            cited |= cited_in(path.read_text(encoding="utf-8"))
-    assert [number for number in numbers_in(document) if number not in cited] == []
+    assert without_test(document) == []
+
+
+def test_script_lists_the_rules_without_a_test() -> None:
+    script = [sys.executable, rules_without_test.__file__]
+    listed = subprocess.run(script, capture_output=True, text=True, check=True, encoding="utf-8").stdout
+    assert listed.splitlines() == [
+        f"{document}: {len(numbers_in(document))} rules, without a test: none" for document in GAMES
+    ]
+
+
+def test_rule_without_a_test_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_without_test, "files_citing", lambda _: [])
+    assert without_test("fais-pas-lane") == numbers_in("fais-pas-lane")
+    assert rules_without_test.main() == 1
 
 
 @pytest.mark.parametrize(
