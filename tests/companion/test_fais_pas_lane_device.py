@@ -101,7 +101,9 @@ def test_refused_answer_leaves_the_question_open_and_says_why() -> None:
     store.dispatch(FAIS_PAS_LANE, SetMissed(1, B, 2), "phone:9")
     device.seen = store.version
     lane.play(PlaySpecial(1, 1, Special.TETU, B))
-    assert words(device.told[-1] or LABEL) == "That cannot be: still misses 2 turns (Prout prout)."
+    assert words(device.told[-1] or LABEL) == (
+        "Bob still misses 2 turns (Prout prout). If that is wrong, tap “Bob plays again”."
+    )
     assert shown(lane).round.prompt is None
     lane.play(PlaySpecial(1, 1, Special.PROUT_PROUT, A))
     before = prompt(lane)

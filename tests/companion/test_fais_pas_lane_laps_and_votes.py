@@ -82,7 +82,7 @@ def test_tetu_may_end_because_nobody_draws() -> None:
 def test_one_shared_device_goes_round_and_shows_no_vote() -> None:
     phone = playing(Special.HI_HAN)
     assert "Ana, a fine “Hi-han!”" in phone.told
-    assert "It takes 2 yes out of\u00a03." in phone.told  # R4
+    assert "It takes 2\u00a0yes out of\u00a03." in phone.told  # R4
     seen = []
     for name, vote in (("Bob", "Yes"), ("Dan", "No"), ("Cléo", "Yes")):
         phone.tap(f"It is me, {name}")
@@ -144,7 +144,7 @@ def test_only_those_who_may_vote_are_asked_and_counted() -> None:
     table = sit_down()
     table.prout(1)
     phone = table.phone().play(Special.HI_HAN)
-    assert "It takes 2 yes out of\u00a02." in phone.told  # R4, F17
+    assert "It takes 2\u00a0yes out of\u00a02." in phone.told  # R4, F17
     assert table.phone(1).asks == "Waiting for the other votes…"
     phone.tap("It is me, Cléo", "Yes", "It is me, Dan", "No")
     assert table.last.ending is Ending.DRAWS_TWO

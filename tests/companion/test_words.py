@@ -16,6 +16,7 @@ from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.patient_journal import WAITED_FOR
 from companion.sample import SampleStep
 from companion.selectors.fais_pas_lane.reasons import REASONS
+from companion.selectors.fais_pas_lane.reasons import TOLD as REFUSED
 from companion.selectors.fais_pas_lane.telling import TOLD
 from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
@@ -62,6 +63,7 @@ FAMILIES: dict[str, list[str]] = {
     "came-{}": [ending.value for ending in Ending],
     "discard-{}": [reason.value for reason in DiscardReason],
     "reason-{}": list(REASONS),
+    "lane-refused-{}": list(REFUSED),
     "lane-line-{}": [grounds.value for grounds in Grounds],
     "lane-over-{}": [termination.value for termination in Termination],
     "lane-told-{}": list(TOLD),

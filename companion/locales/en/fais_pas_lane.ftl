@@ -168,7 +168,20 @@ lane-diploma-file = Professeur Asinus { $name }.png
 
 ## Refusals
 
-lane-refused = That cannot be: { $why }.
+lane-refused-bet_taken = A bet lies in front of { $target } already, and it is { $bettor }’s.
+lane-refused-bet_twice = Only one bet can lie in front of each player.
+lane-refused-no_bet = The bet in front of { $target } is not there any more.
+lane-refused-may_not_act = { $left ->
+    [one] { $place } still misses 1 turn (Prout prout). If that is wrong, tap “{ $place } plays again”.
+   *[other] { $place } still misses { $left } turns (Prout prout). If that is wrong, tap “{ $place } plays again”.
+}
+lane-refused-winner_not_playing = { $place } cannot have won, and still misses turns (Prout prout). If that is wrong, tap “{ $place } plays again”.
+lane-refused-nobody_left = Only { $place } may play now, and somebody has to.
+lane-refused-special_open = { $card } ({ $by }) is not finished yet. Finish it, or leave it with “Never mind”.
+lane-refused-drawn_already = { $place } has drawn already: a “Fais pas l’âne” from the hand comes before that.
+lane-refused-colour_said = The colour is called already: { $colour }.
+lane-refused-no_protection = Nothing protects from that.
+lane-refused-goal_impossible = A goal is 1 to { $most } crottins.
 
 ## The log
 

@@ -145,7 +145,7 @@ vote-i-am = It is me, { $name }
 vote-own-devices = Each vote on their own device
 vote-needed = { $of ->
     [one] One person judges, in secret.
-   *[other] Everybody judges in secret. It takes { $needed } yes out of { $of }.
+   *[other] Everybody judges in secret. It takes { $needed } yes out of { $of }.
 }
 vote-voted = Votes: { $count } of { $of } ({ $names })
 ask-vote = { $name }, was that “Hi-han” a fine one?
@@ -223,7 +223,7 @@ reason-nobody_left = somebody has to be able to play
 reason-special_open = finish { $card } first
 reason-bet_twice = a bet lies there already
 reason-goal_impossible = a goal is 1 to { $most } crottins
-reason-round_over = { $place } has won that round already; correct it under “Scores”
+reason-round_over = that round is written already; correct it under “Scores”
 reason-winner_not_playing = cannot win now (Prout prout)
 
 ## Can I discard this?

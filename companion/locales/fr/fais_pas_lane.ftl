@@ -168,7 +168,20 @@ lane-diploma-file = Professeur Asinus { $name }.png
 
 ## Refus
 
-lane-refused = Ce n’est pas possible : { $why }.
+lane-refused-bet_taken = Devant { $target }, il y a déjà un pari : celui posé par { $bettor }.
+lane-refused-bet_twice = Un seul pari tient devant chaque joueur.
+lane-refused-no_bet = Devant { $target }, il n’y a plus de pari.
+lane-refused-may_not_act = { $left ->
+    [one] { $place } doit encore passer 1 tour (Prout prout). Si c’est faux, touchez « { $place } rejoue ».
+   *[other] { $place } doit encore passer { $left } tours (Prout prout). Si c’est faux, touchez « { $place } rejoue ».
+}
+lane-refused-winner_not_playing = { $place } ne peut pas avoir gagné et doit encore passer son tour (Prout prout). Si c’est faux, touchez « { $place } rejoue ».
+lane-refused-nobody_left = Il ne reste que { $place } pour jouer, et il faut que quelqu’un joue.
+lane-refused-special_open = La carte { $card } ({ $by }) n’est pas finie. Finissez-la, ou quittez-la avec « Laisser tomber ».
+lane-refused-drawn_already = { $place } a déjà pioché : un « Fais pas l’âne » de la main se joue avant.
+lane-refused-colour_said = La couleur est déjà annoncée : { $colour }.
+lane-refused-no_protection = Rien ne protège de cela.
+lane-refused-goal_impossible = Un but va de 1 à { $most } crottins.
 
 ## Le journal
 
@@ -176,7 +189,7 @@ lane-told-opened = À table : { $names }. { $starter } commence. Le premier à 
 lane-told-variant-on = Désormais : le premier à { $goal }, et une Sœur âne peut échanger des cartes.
 lane-told-variant-off = Désormais : le premier à { $goal }, et une Sœur âne ne fait que parier.
 lane-told-bet = { $name } a parié sur { $target }.
-lane-told-bet-self = { $name } a parié sur soi-même.
+lane-told-bet-self = { $name } a parié sur sa propre victoire.
 lane-told-bet-away = Le pari sur { $target } a été repris.
 lane-told-bet-moved = Le pari sur { $target } a été déplacé vers { $to }.
 lane-told-turn-passed = Fin du tour { $turn }.
@@ -242,7 +255,7 @@ lane-did-plays-again = { $name } rejoue
 lane-did-won = manche { $round } pour { $name }
 lane-did-won-by-hand = manche { $round } pour { $name }
 lane-did-dealt-again = la nouvelle donne
-lane-did-corrected = correction de la manche { $round }
+lane-did-corrected = correction de la manche { $round }
 lane-did-retracted = manche { $round } retirée
 lane-did-reinstated = manche { $round } comptée de nouveau
 lane-did-card = { $card } par { $name }

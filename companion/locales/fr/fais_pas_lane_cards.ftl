@@ -223,7 +223,7 @@ reason-nobody_left = quelqu’un doit pouvoir jouer
 reason-special_open = finissez d’abord { $card }
 reason-bet_twice = il y a déjà un pari
 reason-goal_impossible = un but va de 1 à { $most } crottins
-reason-round_over = { $place } a déjà gagné cette manche ; corrigez-la sous « Scores »
+reason-round_over = cette manche est déjà notée ; corrigez-la sous « Scores »
 reason-winner_not_playing = ne peut pas gagner maintenant (Prout prout)
 
 ## Puis-je défausser ?

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from companion.i18n import Say, say
 from companion.selectors.fais_pas_lane.begun import Begun, Doing, Part
 from companion.selectors.fais_pas_lane.reasons import reason
+from companion.selectors.fais_pas_lane.stake import Stake, stake
 from engine.fais_pas_lane import (
     FAIS_PAS_LANE,
     Card,
@@ -73,6 +74,7 @@ class Choice:
         place: whose token stands before it.
         colour: whose sign stands before it.
         card: which card is drawn before it.
+        about: what is at stake while it is asked; later on the answer counts for nothing.
     """
 
     label: Say
@@ -86,6 +88,7 @@ class Choice:
     place: Place | None = None
     colour: Colour | None = None
     card: Card | None = None
+    about: Stake | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +175,7 @@ class Scene:
         error = why_not(FAIS_PAS_LANE, self.match, tell)
         if error is not None:
             return Choice(label, note=reason(error, self.match.players), enabled=False)
-        return Choice(label, tell, self.begin(part), note=note, weight=weight)
+        return Choice(label, tell, self.begin(part), note=note, weight=weight, about=stake(self.match))
 
     def step(self, label: Say, part: Part | None, *, note: Say | None = None, weight: Weight = Weight.PLAIN) -> Choice:
         """Something that this device remembers and the table need not know yet."""
@@ -185,7 +188,8 @@ class Scene:
     @property
     def leave(self) -> Choice:
         """The card is left half-way, and nothing comes of it."""
-        return Choice(say("dialogue-leave"), LeaveSpecial(self.going.number, self.going.special), weight=Weight.QUIET)
+        leave = LeaveSpecial(self.going.number, self.going.special)
+        return Choice(say("dialogue-leave"), leave, weight=Weight.QUIET, about=stake(self.match))
 
     @property
     def stop(self) -> Choice:

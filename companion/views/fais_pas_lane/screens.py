@@ -12,9 +12,10 @@ from companion.selectors.fais_pas_lane.begun import Doing, begun_by
 from companion.selectors.fais_pas_lane.bets import Picked, Tap
 from companion.selectors.fais_pas_lane.over import Diploma, diploma
 from companion.selectors.fais_pas_lane.prompts import Choice
-from companion.selectors.fais_pas_lane.reasons import reason
+from companion.selectors.fais_pas_lane.reasons import refusal
 from companion.selectors.fais_pas_lane.results import correction, proposal, scores_page, winner_choices
 from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, players_of, round_screen
+from companion.selectors.fais_pas_lane.stake import Stake, stake
 from companion.selectors.fais_pas_lane.telling import LaneTelling
 from companion.selectors.log import TakeBack, log_rows, take_back
 from companion.storage import StorageError
@@ -37,7 +38,7 @@ from companion.views.fais_pas_lane.where import (
     SCORES,
 )
 from companion.views.screens import GameScreens, LiveView, Shown
-from engine.errors import IllegalCommandError
+from engine.errors import IllegalCommandError, StaleStateError
 from engine.fais_pas_lane import (
     FAIS_PAS_LANE,
     Command,
@@ -224,18 +225,27 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         if not self.device.finger.again():
             self._wish(command, then)
 
-    def _wish(self, command: Command, then: Nav | None = None) -> bool:
-        """Wish for something; whether the rules allow it."""
+    def _wish(self, command: Command, then: Nav | None = None, about: Stake | None = None) -> bool:
+        """Wish for something; whether the rules allow it. `about` is what was at stake when it was asked.
+
+        Raises:
+            StaleStateError: somebody else was quicker, and something else is at stake now.
+        """
         self._picked = None
+        if about is not None and about != stake(self.book.state):
+            raise StaleStateError(self.device.seen, self.book.store.version)
         try:
             if isinstance(command, SpecialCommand | PlaceBet):
-                # It names all that it is about. Two who vote, or bet, at the same moment both count.
+                # With that, it names all that it is about. Two who vote, or bet, at the same moment both count.
                 self.book.dispatch(command, self.device.who)
                 self.device.acted(then or self.at(MATCH))
             else:
                 super().dispatch(command, then)
         except IllegalCommandError as error:
-            self.device.tell(say("lane-refused", why=reason(error, self.book.state.players)))
+            told = refusal(error, self.book.state.players)
+            if told is None:
+                raise
+            self.device.tell(told)
             return False
         return True
 
@@ -254,7 +264,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             return
         if choice.tell is None:
             self.device.dismiss()
-        elif not self._wish(choice.tell):
+        elif not self._wish(choice.tell, about=choice.about):
             return
         self._held.doing = choice.then
         if choice.belongs is not None:
@@ -268,7 +278,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def play(self, command: PlaySpecial) -> None:
         """A special card is played; this device goes on with it."""
-        if not self.device.finger.again() and self._wish(command):
+        if not self.device.finger.again() and self._wish(command, about=Stake(command.round, command.special)):
             self._held.doing = begun_by(command)
 
     async def keep_turns(self, *, on: bool) -> None:
