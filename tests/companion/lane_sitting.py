@@ -1,5 +1,6 @@
 """Phones at a table of Fais pas l'âne without a browser: what is drawn on them, and taps on the buttons drawn there."""
 
+import asyncio
 from collections.abc import Iterator
 from functools import partial
 from itertools import count
@@ -69,11 +70,11 @@ class LanePhone(Sitting):
         return "\n".join(_words(self.page.views[0])).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
     @property
-    def offered(self) -> dict[str, ft.Button]:
+    def offered(self) -> dict[str, ft.Control]:
         """What can be tapped, by its words; what stands first has its words where two say the same."""
-        found: dict[str, ft.Button] = {}
+        found: dict[str, ft.Control] = {}
         for control in _inside(self.page.views[0]):
-            if isinstance(control, ft.Button) and not control.disabled:
+            if isinstance(control, ft.Button | ft.IconButton) and not control.disabled:
                 found.setdefault(_plain(control), control)
         return found
 
@@ -81,12 +82,17 @@ class LanePhone(Sitting):
         """What lies beside one another on the screen."""
         return [one.controls for one in _inside(self.page.views[0]) if isinstance(one, ft.Row)]
 
-    def named(self, label: str) -> ft.Button:
+    def named(self, label: str) -> ft.Control:
         """The button whose words begin so, exactly so if there is one."""
         offered = self.offered
         able = [name for name in offered if name == label] or [name for name in offered if name.startswith(label)]
         assert able, f"nothing to tap that is called {label!r} among {sorted(offered)}"
         return offered[able[0]]
+
+    async def hear(self) -> None:
+        """Let the news of the table come through: here they come from the same thread, so a few turns of the loop do."""
+        for _ in range(10):
+            await asyncio.sleep(0)
 
     async def taps_on(self, *labels: str) -> None:
         """Tap one after the other, each once the news of the table have come through."""
@@ -127,5 +133,6 @@ def _words(value: Any) -> Iterator[str]:
             yield from (str(words) for words in (control.label, control.value, control.error) if words)
 
 
-def _plain(button: ft.Button) -> str:
-    return " ".join(_words(button.content)).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+def _plain(button: ft.Button | ft.IconButton) -> str:
+    words = button.tooltip if isinstance(button, ft.IconButton) else " ".join(_words(button.content))
+    return str(words).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
