@@ -90,6 +90,21 @@ def test_answer_to_a_card_that_was_undone_and_played_by_somebody_else_is_none() 
     at_table(play)
 
 
+def test_what_was_half_said_of_a_card_that_was_undone_says_nothing_of_the_next() -> None:
+    async def play() -> None:
+        table = LaneTable()
+        phone = table.phone()
+        await phone.taps_on("Ânerie", "Hide an âne")
+        table.store.undo("phone:9")
+        await phone.hear()
+        assert "Special cards" in phone.told
+        table.tell(PlaySpecial(1, 1, Special.ANERIE, D))
+        await phone.hear()
+        assert "What does Dan choose?" in phone.told
+
+    at_table(play)
+
+
 @pytest.mark.parametrize(
     "meanwhile",
     [

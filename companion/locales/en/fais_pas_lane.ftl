@@ -139,7 +139,6 @@ lane-correct-retract = Do not count this round
 lane-correct-reinstate = Count this round again
 lane-correct-retracted = This round does not count.
 lane-correct-after-end = The match was won before this round, so it does not count.
-lane-correct-gone = This round is not there any more.
 
 ## The end of the match
 

@@ -139,7 +139,6 @@ lane-correct-retract = Ne pas compter cette manche
 lane-correct-reinstate = Compter de nouveau cette manche
 lane-correct-retracted = Cette manche ne compte pas.
 lane-correct-after-end = La partie était gagnée avant cette manche : elle ne compte pas.
-lane-correct-gone = Cette manche n’existe plus.
 
 ## La fin de la partie
 

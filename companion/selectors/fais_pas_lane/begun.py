@@ -7,7 +7,7 @@ may take it away at any moment, and nothing is lost but a tap or two.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.fais_pas_lane import Card, Colour, Command, Place, SpecialCommand
+from engine.fais_pas_lane import Card, Colour, Command, Match, Place, SpecialCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +122,15 @@ class Discarding:
 
 Doing: TypeAlias = Begun | Peeking | Discarding
 """Anything that a device can be in the middle of."""
+
+
+def still_begun(match: Match, doing: Doing | None) -> Doing | None:
+    """What a device is in the middle of; nothing any more where its card was undone: the next one has the same number."""
+    going = match.round
+    if not isinstance(doing, Begun) or isinstance(doing.part, Revealing) or going is None:
+        return doing
+    undone = (doing.round, doing.special) == (going.number, going.special) and going.dialogue is None
+    return None if undone else doing
 
 
 def begun_by(command: Command) -> Begun | None:

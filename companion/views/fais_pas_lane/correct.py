@@ -20,11 +20,8 @@ from companion.views.log import take_back
 from engine.fais_pas_lane import RetractRound, Standing
 
 
-def draw_correct(ui: Ui, page: Correction | None, back: TakeBack, act: LaneActions) -> Drawn:
+def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> Drawn:
     """All that was said of a round: winner, bets, points, whether it counts."""
-    away = partial(act.to, SCORES)
-    if page is None:
-        return Drawn(ui.say("lane-scores-title"), [text(ui, ui.say("lane-correct-gone"))], back=away)
     here = act.at(CORRECT, "", page.result.number)
     winner: list[ft.Control] = [text(ui, ui.say("lane-correct-winner"), theme.HEADING, bold=True, heading=2)]
     for who, wish in page.winners:
@@ -52,7 +49,7 @@ def draw_correct(ui: Ui, page: Correction | None, back: TakeBack, act: LaneActio
         body=[*note, *winner, *bets, counts] if ui.wide else [*note, *winner, *worth, *bets, counts],
         aside=worth if ui.wide else (),
         footer=take_back(ui, back, act),
-        back=away,
+        back=partial(act.to, SCORES),
         aside_first=False,
     )
 

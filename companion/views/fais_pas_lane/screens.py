@@ -8,7 +8,7 @@ from companion.book import Book
 from companion.components.ui import Ui
 from companion.i18n import say
 from companion.nav import CORRECT, LEAVE, MATCH, NEW, Nav
-from companion.selectors.fais_pas_lane.begun import Doing, begun_by
+from companion.selectors.fais_pas_lane.begun import Doing, begun_by, still_begun
 from companion.selectors.fais_pas_lane.bets import Picked, Tap
 from companion.selectors.fais_pas_lane.over import Diploma, diploma
 from companion.selectors.fais_pas_lane.prompts import Choice
@@ -110,6 +110,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             case "match" if nav.ask and match.round is not None:
                 return Asked(match.round.number, self._asked(nav, match), self.by_hand)
             case "match":
+                self._held.doing = still_begun(match, self._held.doing)
                 screen = round_screen(match, self._picked, self._held.doing, self._held.owner)
                 if screen is not None:
                     return RoundPage(screen, self._back, self.keeps_turns)
@@ -201,9 +202,13 @@ class LaneScreens(GameScreens[Match, Command, Event]):
 
     def fit(self, nav: Nav) -> Nav:
         """See `GameScreens.fit`."""
+        match = self.book.state
+        if nav.page == CORRECT and correction(match, nav.item, None) is None:
+            # Its end was undone: it is on the table again, and what was undone can be brought back there.
+            nav = self.at(MATCH)
         if nav.page != MATCH:
             return nav
-        going = self.book.state.round
+        going = match.round
         # A round has a page of its own: it is changed in place while it lasts, and drawn anew for the next one.
         return nav if nav.ask and going is not None else self.at(MATCH, item=None if going is None else going.number)
 
