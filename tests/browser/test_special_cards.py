@@ -141,7 +141,7 @@ def test_shared_phone_goes_round_for_the_votes(stage: Stage, device: Open) -> No
     sit_down(stage, 3)
     phone = device(stage.url)
     phone.tap("Hi-han")
-    phone.sees("Hand the device to Bob", "It takes 2 yes out of\u00a02.")
+    phone.sees("Hand the device to Bob", "It takes 2\u00a0yes out of\u00a02.")
     phone.tap("It is me, Bob")
     phone.sees("Bob, was that “Hi-han” a fine one?", "Only the total is ever shown.")
     phone.tap("No, not really")

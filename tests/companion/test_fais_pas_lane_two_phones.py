@@ -54,7 +54,7 @@ def test_turns_are_not_missed_by_somebody_who_was_named_in_the_same_moment() -> 
         await phone.taps_on("Prout prout", "Bob")
         await late(phone, "Bob misses 2 turns", ProutProutNames(1, 1, C), table=table)
         assert table.going.missing == (Missing(),) * 4
-        assert "Phone 9 was quicker: naming Cléo." in phone.told
+        assert "Phone 9 was quicker: Prout prout on Cléo." in phone.told
         await phone.taps_on("Cléo misses 2 turns")
         assert [missing.left for missing in table.going.missing] == [0, 0, 2, 0]
 
