@@ -1,9 +1,8 @@
 """The app: every device that opens it becomes a session at the table."""
 
-import itertools
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import flet as ft
 
@@ -17,8 +16,12 @@ TABLET_EDGE: Final = 600
 """From this shorter edge, in logical pixels, a device that is held in the hand is called a tablet."""
 
 
+Signing: TypeAlias = Callable[[str, str | None], str]
+"""What the device at a page signs as: out of its kind ("phone", …) and what it signed as before, if the page comes back."""
+
+
 def make_main(
-    table: Table, *, address: str | None = None, language: str | None = None
+    table: Table, *, address: str | None = None, language: str | None = None, sign: Signing | None = None
 ) -> Callable[[ft.Page], Awaitable[None]]:
     """What Flet calls with the page of each new device.
 
@@ -26,13 +29,16 @@ def make_main(
         table: the table that they all sit at.
         address: where other devices join; None where they cannot.
         language: the language of every device; its own when absent.
+        sign: tells the devices apart; where there is no door, everybody who is there is host.
     """
-    numbers = itertools.count(1)
+    signs = sign or (lambda kind, before: before or table.devices.seat_host(kind))
 
     async def main(page: ft.Page) -> None:
         spoken = [language] if language is not None else await _languages(page)
-        who = f"{_kind(page)}:{next(numbers)}"
-        Session(page, table, who=who, language=choose_language(spoken), address=address).start()
+        kind = _kind(page)
+        Session(
+            page, table, sign=lambda before: signs(kind, before), language=choose_language(spoken), address=address
+        ).start()
 
     return main
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 HOME_PAGE: Final = "home"
+DEVICES: Final = "devices"
+"""Who has joined the table, and as what. A page of no game, for the host."""
 NEW: Final = "new"
 """The page of every game on which a match begins."""
 LEAVE: Final = "leave"

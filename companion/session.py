@@ -16,13 +16,15 @@ import flet as ft
 from companion import theme
 from companion.components.basics import notice
 from companion.components.ui import Reaction, Ui, settle
+from companion.deeds import Deed
 from companion.finger import Finger
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
-from companion.nav import HOME, Nav
+from companion.nav import DEVICES, HOME, Nav
+from companion.rights import NotAllowedError, Rights, Role, denial
 from companion.selectors.games import TELLINGS
 from companion.selectors.log import deed, doer
-from companion.selectors.refusals import refusal, storage_trouble
+from companion.selectors.refusals import not_allowed, refusal, storage_trouble
 from companion.steps import Steps
 from companion.storage import StorageError
 from companion.store import REFEREE
@@ -62,15 +64,18 @@ class Session:
     Args:
         page: its Flet page.
         table: the table it sits at.
-        who: what it signs as in the journal.
+        sign: says what the device signs as in the journal, out of what it signed as before.
         language: the language it starts in.
         address: where other devices join, if they can.
     """
 
-    def __init__(self, page: ft.Page, table: Table, *, who: str, language: str, address: str | None) -> None:
+    def __init__(
+        self, page: ft.Page, table: Table, *, sign: Callable[[str | None], str], language: str, address: str | None
+    ) -> None:
         self.page = page
         self.table = table
-        self.who = who
+        self._sign = sign
+        self.who = sign(None)
         self.words: Words = words_for(language)
         self.seen = table.store.version
         self._pages = Pages(self, address)
@@ -137,6 +142,8 @@ class Session:
         )
         self.page.before_event(shown)
         self._absent = False
+        # It may have been thrown out meanwhile, and have joined anew.
+        self.who = self._sign(self.who)
         self._steps.loaded_anew()
         self._drawn = None
         self.refresh()
@@ -205,6 +212,9 @@ class Session:
         except IllegalCommandError as error:
             log.info("refused: %s", error)
             self._message = Message(refusal(error))
+        except NotAllowedError as error:
+            log.info("not allowed: %s", error)
+            self._message = Message(not_allowed(error))
         except StorageError as error:
             log.warning("not kept: %s", error)
             self._message = Message(storage_trouble(error), alarm=True)
@@ -218,6 +228,46 @@ class Session:
         except Exception:
             log.exception("a screen could not be drawn")
             self._show_last_resort()
+
+    # What the device may do
+
+    @property
+    def rights(self) -> Rights | None:
+        """What it is at the table; None once it was thrown out."""
+        return self.table.devices.rights(self.who)
+
+    def may(self, wish: object) -> bool:
+        """Whether it may do this now, a command or a `Deed`. Screens grey what it may not; the store has the last word."""
+        return denial(self.rights, self.who, wish, self.table.store.snapshot) is None
+
+    def require(self, deed: Deed) -> None:
+        """Refuse what the device may not do, where it does not come through the store.
+
+        Raises:
+            NotAllowedError: it may not.
+        """
+        self.table.store.require(self.who, deed)
+
+    # The devices at the table
+
+    def claim(self, player: str) -> None:
+        """Say whose device this is."""
+        self.table.devices.claim(self.who, player, self.table.store.snapshot)
+
+    def change_role(self, number: int, role: Role, player: str = "") -> None:
+        """A device is something else from now on."""
+        self.table.devices.change_role(self.who, number, role, player)
+        self.go(Nav(page=DEVICES))
+
+    def throw_out(self, number: int) -> None:
+        """A device has to join again, with the code."""
+        self.table.devices.throw_out(self.who, number)
+        self.go(Nav(page=DEVICES))
+
+    def renew_code(self, *, throw_out: bool) -> None:
+        """Another code from now on; with `throw_out` everybody else has to join with it."""
+        self.table.devices.renew_code(self.who, throw_out=throw_out)
+        self.go(Nav(page=DEVICES))
 
     # What the screens ask for
 
@@ -253,13 +303,13 @@ class Session:
         """Go on with a match; one that lies on the table is put away first, and stays in the list."""
         store = self.table.store
         if store.match_id not in {None, match}:
-            store.leave()
-        store.resume(match)
+            store.leave(self.who)
+        store.resume(match, self.who)
         self.acted(self._pages.first())
 
     def put_away(self, then: Nav) -> None:
         """Clear the table for another match."""
-        self.table.store.leave()
+        self.table.store.leave(self.who)
         self.acted(then)
 
     def speak(self, language: str) -> None:
@@ -325,11 +375,11 @@ class Session:
     def _place(self, ui: Ui) -> object:
         """Everything but the model that decides how a page looks."""
         high = round(ui.height) if self._shown is not None and self._shown.high else None
-        return self.nav, self.words.language, round(ui.width), high, self._pages.alarm(self.nav)
+        return self.nav, self.words.language, round(ui.width), high, self.rights, self._pages.alarm(self.nav)
 
     def _ui(self, drawing: Drawing, *, falls: bool = False) -> Ui:
         guard = partial(self._tapped, drawing)
-        return Ui(self.words, self.page.width or 390, self.page.height or 844, guard, falls)
+        return Ui(self.words, self.page.width or 390, self.page.height or 844, guard, falls, may=self.may)
 
     async def _let_fall(self, letters: Sequence[ft.Container]) -> None:
         await asyncio.sleep(FALL_AFTER_S)

@@ -10,8 +10,9 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
+from companion.deeds import Deed
 from companion.games import TITLES, Fact, Record, game_of
 from companion.history import LogLine, MatchSummary, facts_of, log_of, summary_of
 from companion.observers import Observers, Unsubscribe
@@ -50,6 +51,11 @@ class Snapshot:
     state: object = None
 
 
+Gate: TypeAlias = Callable[[str, object, Snapshot], None]
+"""Asked before anything is done whether this device (by what it signs as) may do that, a command or a `Deed`, on the
+table as it is at that moment. Refuses with an exception; nothing is changed then."""
+
+
 def _now() -> datetime:
     return datetime.now(UTC)
 
@@ -61,6 +67,7 @@ class Store:
         journal: where the facts are kept.
         clock: tells the time, in UTC.
         draw: a random whole number from 0 up to but not including its argument (D5).
+        gate: who may do what; everybody everything when absent.
     """
 
     def __init__(
@@ -69,10 +76,12 @@ class Store:
         *,
         clock: Callable[[], datetime] = _now,
         draw: Callable[[int], int] = secrets.randbelow,
+        gate: Gate = lambda _who, _wish, _now: None,
     ) -> None:
         self.journal = journal
         self.clock = clock
         """Tells the time, in UTC."""
+        self._gate = gate
         self.draw = draw
         """Chance, for games that need it."""
         self._lock = threading.RLock()
@@ -151,6 +160,10 @@ class Store:
 
     # What may be done
 
+    def require(self, who: str, deed: Deed) -> None:
+        """Ask at the door for what is done elsewhere than here; see `Gate`."""
+        self._gate(who, deed, self._now)
+
     def dispatch(self, game: Game[S, C, E], command: C, who: str, expected: int | None = None) -> None:
         """Carry out a wish.
 
@@ -166,6 +179,7 @@ class Store:
             StorageError: it could not be written; nothing has changed.
         """
         with self._lock:
+            self._gate(who, command, self._now)
             self._expect(expected)
             now = self._now
             if now.match_id is None or now.game != game.name:
@@ -184,7 +198,7 @@ class Store:
             StaleStateError: see `dispatch`.
             StorageError: see `dispatch`.
         """
-        self._turn(undo, who, expected)
+        self._turn(undo, Deed.UNDO, who, expected)
 
     def redo(self, who: str, expected: int | None = None) -> None:
         """Bring back the act that was undone last.
@@ -194,7 +208,7 @@ class Store:
             StaleStateError: see `dispatch`.
             StorageError: see `dispatch`.
         """
-        self._turn(redo, who, expected)
+        self._turn(redo, Deed.REDO, who, expected)
 
     def note(self, fact: EvidenceKept, who: str) -> None:
         """Write something into the journal of the match that changes nothing in it.
@@ -205,6 +219,7 @@ class Store:
         """
         with self._lock:
             now = self._now
+            self._gate(who, Deed.KEEP, now)
             if now.match_id is None or now.game is None:
                 raise IllegalCommandError("no_match", "no match is open, so there is nothing to note")
             self._write(now.match_id, TITLES[now.game].game, now.entries, (fact,), who)
@@ -225,6 +240,8 @@ class Store:
             StorageError: see `dispatch`.
         """
         with self._lock:
+            for wish in (Deed.OPEN, *commands):
+                self._gate(who, wish, self._now)
             self._expect(expected)
             self._refuse_if_going_on()
             state = game.initial()
@@ -236,8 +253,12 @@ class Store:
             self._write(secrets.token_hex(8), game, (), facts, who)
         self._observers.tell()
 
-    def resume(self, match_id: str) -> None:
+    def resume(self, match_id: str, who: str | None = None) -> None:
         """Take up a match of the journal again.
+
+        Args:
+            match_id: which.
+            who: the device that wishes it; None for the table itself, as it starts.
 
         Raises:
             IllegalCommandError: another match is going on.
@@ -246,6 +267,8 @@ class Store:
         with self._lock:
             if self._now.match_id == match_id:
                 return
+            if who is not None:
+                self._gate(who, Deed.RESUME, self._now)
             self._refuse_if_going_on()
             self._set(match_id, *self._load(match_id))
         self._observers.tell()
@@ -269,9 +292,15 @@ class Store:
                 return True
         return False
 
-    def leave(self) -> None:
-        """Back to the first screen. The match stays in the journal and can be taken up again."""
+    def leave(self, who: str | None = None) -> None:
+        """Back to the first screen. The match stays in the journal and can be taken up again.
+
+        Args:
+            who: the device that wishes it; None for the table itself.
+        """
         with self._lock:
+            if who is not None:
+                self._gate(who, Deed.LEAVE, self._now)
             if self._now.match_id is None:
                 return
             self._now = Snapshot(self._now.version + 1)
@@ -294,8 +323,9 @@ class Store:
         if self.going_on:
             raise IllegalCommandError("match_going_on", "a match is going on at this table; leave it first")
 
-    def _turn(self, act: Callable[[Sequence[Record]], Fact], who: str, expected: int | None) -> None:
+    def _turn(self, act: Callable[[Sequence[Record]], Fact], deed: Deed, who: str, expected: int | None) -> None:
         with self._lock:
+            self._gate(who, deed, self._now)
             self._expect(expected)
             now = self._now
             if now.match_id is None or now.game is None:

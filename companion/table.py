@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from companion.deeds import Deed
+from companion.devices import Devices
 from companion.donkey_book import DonkeyBook
 from companion.finish import FinishShelf
 from companion.finish_desk import FinishDesk
@@ -87,6 +89,7 @@ class Table:
         address: where other devices reach this table, for a QR code; None where they cannot.
         marshal: how callbacks of the referees come to the thread of the table; directly when absent.
         shelf: where photo finishes are kept when somebody asks for it; in memory when absent.
+        devices: who sits at it; nobody yet when absent.
     """
 
     def __init__(
@@ -99,10 +102,13 @@ class Table:
         address: str | None = None,
         marshal: Marshal | None = None,
         shelf: FinishShelf | None = None,
+        devices: Devices | None = None,
     ) -> None:
         self.store = store
-        self.house = HouseBook(store.journal, clock=store.clock)
+        self.house = HouseBook(store.journal, clock=store.clock, gate=lambda who: store.require(who, Deed.HOUSE))
         """Who plays here, and what was noted about matches."""
+        self.devices = devices or Devices()
+        """Who sits at the table, and what each may do."""
         self.donkey = DonkeyBook(store)
         """The one game that has a referee."""
         self.finishes = FinishDesk(store, lambda: self.donkey.state, shelf)
@@ -128,6 +134,7 @@ class Table:
         self._welcomed: str | None = None
         store.subscribe(self._changed)
         self.house.subscribe(self._tell)
+        self.devices.subscribe(lambda: self._marshal(self._tell))
         self.sample.subscribe(self._tell)
         self.referee.subscribe(lambda: self._marshal(self._changed))
         self.referee.subscribe_verdicts(lambda verdict: self._marshal(lambda: self._ruled(verdict)))

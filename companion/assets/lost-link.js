@@ -43,6 +43,20 @@
     }
   }
 
+  // A device that was thrown out is led to the page where the code is typed.
+  let asking = 0;
+  function askAgain() {
+    clearTimeout(asking);
+    asking = setTimeout(() => {
+      fetch("/joined", { cache: "no-store" }).then(
+        (answer) => {
+          if (answer.status === 403) location.replace("/join");
+        },
+        () => {} // nobody there; the page tries again by itself
+      );
+    }, 300);
+  }
+
   // Loaded while the table can still be asked for it.
   const picture = new Image();
   picture.src = "/icons/loading-animation.png";
@@ -59,6 +73,7 @@
       });
       this.addEventListener("close", () => {
         if (links.delete(this)) changed();
+        askAgain();
       });
     }
   };

@@ -88,6 +88,7 @@ def button(
     small: bool = False,
     enabled: bool = True,
     expand: bool | None = None,
+    wish: object = None,
 ) -> ft.Button:
     """A button with words.
 
@@ -101,6 +102,7 @@ def button(
         small: whether its words are small.
         enabled: whether it can be tapped.
         expand: whether it takes the room there is.
+        wish: the command or `Deed` that it leads to; the button is grey on a device that may not wish for it.
     """
     size = theme.HEADING if big else theme.SMALL if small else theme.BODY
     tall = theme.BIG_TARGET if big else theme.TARGET
@@ -109,7 +111,7 @@ def button(
         icon=icon,
         elevation=0,
         on_click=ui.on(tap),
-        disabled=not enabled,
+        disabled=not (enabled and _may(ui, wish)),
         style=_style(ui, look, size, tall, ft.Alignment.CENTER),
         expand=expand,
     )
@@ -123,15 +125,23 @@ def tile(
     *,
     enabled: bool = True,
     tight: bool = False,
+    wish: object = None,
 ) -> ft.Button:
     """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers.
 
-    A `tight` one has little room round what is drawn, to lie beside others.
+    A `tight` one has little room round what is drawn, to lie beside others. It is grey on a device that may not do what
+    it leads to, the command or `Deed` that is its `wish`.
     """
     style = tile_style(ui, look)
     if tight:
         style.padding = ft.Padding.only(left=10, right=14, top=9, bottom=9)
-    return ft.Button(content=content, elevation=0, on_click=ui.on(tap), disabled=not enabled, style=style)
+    return ft.Button(
+        content=content, elevation=0, on_click=ui.on(tap), disabled=not (enabled and _may(ui, wish)), style=style
+    )
+
+
+def _may(ui: Ui, wish: object) -> bool:
+    return wish is None or ui.may(wish)
 
 
 def tile_style(ui: Ui, look: Look) -> ft.ButtonStyle:

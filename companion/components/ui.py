@@ -26,6 +26,7 @@ class Ui:
             is ever given to Flet: it would replace the page by an error card).
         falls: whether a letter that has just been taken falls into place now, or lies there already.
         falling: where what is drawn leaves the letters that fall.
+        may: whether the device may wish for this, a command or a `Deed`: what it may not is drawn grey.
     """
 
     words: Words
@@ -34,6 +35,7 @@ class Ui:
     guard: Callable[[Reaction], Awaitable[None]]
     falls: bool = False
     falling: list[ft.Container] = field(default_factory=list)
+    may: Callable[[object], bool] = lambda _wish: True
 
     @property
     def wide(self) -> bool:

@@ -51,6 +51,7 @@ class HouseBook:
         journal: where it is kept, beside the matches.
         clock: tells the time, in UTC.
         new_id: an id that nobody has.
+        gate: asked before a device writes, by what it signs as; refuses with an exception.
     """
 
     def __init__(
@@ -59,7 +60,9 @@ class HouseBook:
         *,
         clock: Callable[[], datetime] = _now,
         new_id: Callable[[], str] = lambda: secrets.token_hex(6),
+        gate: Callable[[str], None] = lambda _who: None,
     ) -> None:
+        self._gate = gate
         self._journal = journal
         self._clock = clock
         self._new_id = new_id
@@ -125,7 +128,8 @@ class HouseBook:
             )
 
         names = tuple(names)
-        self._write(decide, who)
+        # The table itself writes this, for whoever was allowed to begin the match.
+        self._append(lambda: decide(self._house), who)
 
     def rename(self, person: str, name: str, who: str) -> None:
         """Call somebody otherwise. Matches keep the names as they were played."""
@@ -215,12 +219,11 @@ class HouseBook:
         return PersonAdded(self._new_id(), name, number % COLOURS, number % COLOURS, by_playing)
 
     def _write(self, decide: Callable[[House], Sequence[HouseFact]], who: str) -> None:
-        def facts() -> Sequence[Fact]:
-            return decide(self._house)
-
-        self._append(facts, who)
+        self._gate(who)
+        self._append(lambda: decide(self._house), who)
 
     def _turn(self, who: str, act: Callable[[Sequence[Record]], Fact]) -> None:
+        self._gate(who)
         self._append(lambda: (act(self._entries),), who)
 
     def _append(self, facts: Callable[[], Sequence[Fact]], who: str) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from companion.i18n import Say, say
+from companion.rights import NotAllowedError
 from companion.storage import StorageError
 from engine.errors import IllegalCommandError
 
@@ -40,3 +41,8 @@ def refusal(error: IllegalCommandError) -> Say:
 def storage_trouble(error: StorageError) -> Say:
     """Why something could not be kept."""
     return say(f"storage-{error.fault.value}", where=error.where or "?")
+
+
+def not_allowed(error: NotAllowedError) -> Say:
+    """Why this device may not do something."""
+    return say(f"denied-{error.denial.value}", player=error.player)

@@ -12,6 +12,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse
 from starlette.routing import Route
 
+from companion.devices import Devices
+from companion.server.door import Door
 from companion.server.guard import Guard
 from companion.server.hangups import ForgiveHangups
 from companion.server.lost_link import TellLostLink
@@ -46,7 +48,10 @@ async def _font(request: Request) -> FileResponse:
 
 def create_app(
     main: Callable[[Any], Any],
+    devices: Devices,
     *,
+    players: Callable[[], Sequence[str]] = tuple,
+    language: str | None = None,
     names: Iterable[str] = (),
     presence: Presence | None = None,
     on_startup: Sequence[Hook] = (),
@@ -56,6 +61,9 @@ def create_app(
 
     Args:
         main: called with the page of each new session.
+        devices: who may come in.
+        players: who plays the match on the table.
+        language: of the pages before the table; None to go by each device.
         names: further names under which this computer may be called.
         presence: told of each page that comes and goes.
         on_startup: called before the first request is served.
@@ -73,6 +81,7 @@ def create_app(
         on_shutdown=list(on_shutdown),
         middleware=[
             Middleware(Guard, names=tuple(names)),
+            Middleware(Door, devices=devices, players=players, language=language),
             Middleware(CountPages, presence=presence),
             Middleware(ForgiveHangups),
             # Four phones that join at once over a weak Wi-Fi: 14 MB each become 5.

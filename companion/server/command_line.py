@@ -15,6 +15,7 @@ from companion.app import make_main
 from companion.i18n import LANGUAGES
 from companion.server.backup_commands import backup, restore_
 from companion.server.console import Console
+from companion.server.door import signing
 from companion.server.journal_commands import CommandError, export, import_
 from companion.server.serving import Options, StartError, serve
 from companion.storage import StorageError
@@ -83,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _pages(table: Table, language: str | None) -> Callable[[ft.Page], Awaitable[None]]:
-    return make_main(table, address=table.address, language=language)
+    return make_main(table, address=table.address, language=language, sign=signing(table.devices))
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -1,7 +1,8 @@
 """Who may talk to the table's server, and what its answers tell browsers.
 
-The table has no password yet, so two things are kept out: pages of other sites that reach for it from a browser at the
-table (by their `Origin`), and public names pointed at this computer to the same end (by `Host`).
+Two things are kept out before anybody is asked for a code (`companion.server.door`): pages of other sites that reach for
+the table from a browser that sits at it (by their `Origin`), and public names pointed at this computer to the same end
+(by `Host`).
 """
 
 import ipaddress
@@ -24,11 +25,14 @@ _HOME_NAMES: Final = (".local", ".lan", ".home", ".home.arpa", ".internal", ".lo
 _CLOSED: Final = frozenset({"/docs", "/redoc", "/openapi.json", "/oauth_callback", "/upload"})
 """Doors of the web framework that the table does not need; the first two would load pages from elsewhere."""
 
+_LOOKS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+"""Methods that change nothing."""
+
 _POLICY: Final = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; "
     "connect-src 'self' data: blob: ws://{host} wss://{host}; "
-    "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
+    "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 )
 """The browser itself keeps the page from reaching anywhere but this server. Flutter needs the inline scripts and wasm."""
 _HEADERS: Final = {
@@ -70,7 +74,7 @@ class Guard:
                 # Flet lets any site read what it serves; nobody but our own page needs to.
                 del answer["access-control-allow-origin"]
                 for name, value in _HEADERS.items():
-                    answer[name] = value
+                    answer.setdefault(name, value)
                 answer["content-security-policy"] = _POLICY.format(host=host)
             await send(message)
 
@@ -83,7 +87,8 @@ class Guard:
         if scope["path"].rstrip("/") in _CLOSED:
             return "there is nothing here"
         # Programs that are no browser send no origin, and can do nothing that they could not do anyway.
-        if scope["type"] == "websocket" and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        acts = scope["type"] == "websocket" or scope["method"] not in _LOOKS
+        if acts and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
             return f"a page of {origin[:80]!r} has no business at this table"
         return ""
 
@@ -105,5 +110,5 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, why: str) -> None:
         # Closed before it was accepted: the browser sees 403.
         await send({"type": "websocket.close", "code": 1008, "reason": ""})
         return
-    status = 404 if why == "there is nothing here" else 421
+    status = 404 if why == "there is nothing here" else 403 if "no business" in why else 421
     await PlainTextResponse(f"{why}\n", status_code=status)(scope, receive, send)

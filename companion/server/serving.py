@@ -15,13 +15,17 @@ from types import FrameType
 from typing import Any, Final, NoReturn, TypeAlias
 
 import uvicorn
+from starlette.types import ASGIApp
 
+from companion.devices import Devices
+from companion.join_code import in_groups, joining
 from companion.patient_journal import PatientJournal
 from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.asgi import create_app
 from companion.server.backup_commands import bring_back, lock_files, when
 from companion.server.backups import JOURNAL_FILE, BackupError, daily_backup, last_good
 from companion.server.console import Console
+from companion.server.devices_file import DevicesFile
 from companion.server.finish_files import FinishFiles
 from companion.server.journal_commands import CommandError
 from companion.server.lock import InUseError, Lock
@@ -144,7 +148,8 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
                 _back_up(file, options, console)
             patient = PatientJournal(journal)
             stack.callback(_last_try, patient, console)
-            store = Store(patient)
+            devices = _devices(options)
+            store = Store(patient, gate=devices.check)
             on_table = OnTable(options.data_dir)
             resumed = on_table.take_up(store, RESUME_WITHIN, alone=file is not None)
             stack.callback(on_table.follow(store))
@@ -163,6 +168,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             marshal=loop,
             address=next(iter(addresses), None),
             shelf=FinishFiles(options.data_dir),
+            devices=devices,
         )
         stack.callback(table.close)
 
@@ -172,7 +178,8 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             for address in addresses:
                 console.say("phones", url=address)
             if addresses:
-                console.show_code(addresses[0])
+                console.say("code", code=in_groups(devices.code))
+                console.show_code(joining(addresses[0], devices.code))
             elif options.host in ALL_INTERFACES:
                 console.say("no-network")
             else:
@@ -185,24 +192,38 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
 
         app = create_app(
             pages(table, options.language),
+            devices,
+            players=lambda: store.players,
+            language=options.language,
             names=[options.host],
             presence=Presence(table.rest),
             on_startup=[loop.attach, table.take_in],
             on_shutdown=[table.close],
         )
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws_ping_interval=PING_S,
-            ws_ping_timeout=PING_S,
-            timeout_graceful_shutdown=GOODBYE_S,
-        )
         signal.signal(signal.SIGTERM, _end)
         with contextlib.suppress(KeyboardInterrupt):
-            _Server(config, tell).run(sockets=[listening])
+            _Server(_config(app), tell).run(sockets=[listening])
         console.say("bye")
+
+
+def _config(app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,  # it would hold the codes
+        server_header=False,
+        ws_ping_interval=PING_S,
+        ws_ping_timeout=PING_S,
+        timeout_graceful_shutdown=GOODBYE_S,
+    )
+
+
+def _devices(options: Options) -> Devices:
+    kept = DevicesFile(options.data_dir)
+    devices = Devices(kept.read(), keep=kept.write)
+    # From the first moment on: a code that nobody has used yet is the same after a restart.
+    kept.write(devices.kept)
+    return devices
 
 
 def _end(_: int, __: FrameType | None) -> NoReturn:

@@ -4,9 +4,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from companion.components.ui import Reaction
+from companion.deeds import Deed
 from companion.finger import Finger
 from companion.i18n import Say
 from companion.nav import Nav
+from companion.rights import Rights, Role
 from companion.table import Table
 
 
@@ -58,6 +60,28 @@ class Device(Actions, Protocol):
     @property
     def who(self) -> str:
         """What it signs as in the journal."""
+
+    @property
+    def rights(self) -> Rights | None:
+        """What it is at the table; None once it was thrown out."""
+
+    def may(self, wish: object) -> bool:
+        """Whether it may do this now, a command or a `Deed`."""
+
+    def require(self, deed: Deed) -> None:
+        """Refuse (`NotAllowedError`) what it may not do, where that does not come through the store."""
+
+    def claim(self, player: str) -> None:
+        """Say whose device it is."""
+
+    def change_role(self, number: int, role: Role, player: str = "") -> None:
+        """A device is something else from now on."""
+
+    def throw_out(self, number: int) -> None:
+        """A device has to join again, with the code."""
+
+    def renew_code(self, *, throw_out: bool) -> None:
+        """Another code from now on; with `throw_out` everybody else has to join with it."""
 
     @property
     def seen(self) -> int:

@@ -1,22 +1,23 @@
 """The first screen."""
 
-import io
 from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
-import segno
 
 from companion import theme
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Reaction, Ui
+from companion.deeds import Deed
 from companion.i18n import LANGUAGES, Say
-from companion.nav import HOME, LEAVE, NEW, Nav
+from companion.nav import DEVICES, HOME, LEAVE, NEW, Nav
+from companion.selectors.devices import Join
 from companion.selectors.home import GameLine, HomeScreen, RecentMatch
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
 from companion.views.house import where as people
+from companion.views.join import join_sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,12 @@ class Extra:
     Attributes:
         words: how it is called.
         nav: where it is.
+        wish: the `Deed` that it is about; grey where the device may not. None where everybody may.
     """
 
     words: Say
     nav: Nav
+    wish: Deed | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +42,31 @@ class HomePage:
     Attributes:
         screen: what it shows.
         extras: what the games have to show beside their matches.
+        join: where other devices join, and with which code; None where they cannot.
     """
 
     screen: HomeScreen
     extras: tuple[Extra, ...]
+    join: Join | None = None
 
 
-def draw_home(ui: Ui, page: HomePage, act: Actions, address: str | None) -> Drawn:
+def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     """What to play, what to go on with, and how others join."""
     screen = page.screen
     # All that can be played has to be in sight: with a match to go on with, the donkey makes room.
     body: list[ft.Control] = [_hero(ui, big=screen.resume is None)]
     if screen.resume is not None:
-        body.append(_resume(ui, screen.resume, act))
+        body.append(_resume(ui, screen, screen.resume, act))
     begin = LEAVE if screen.open_now else NEW
     body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin))) for game in screen.games)
-    body.extend(button(ui, ui.say(extra.words), partial(act.go, extra.nav)) for extra in page.extras)
+    body.extend(button(ui, ui.say(extra.words), partial(act.go, extra.nav), wish=extra.wish) for extra in page.extras)
     aside: list[ft.Control] = []
     around: list[ft.Control] = [_around(ui, act)]
-    if address is not None:
-        aside.append(_join(ui, address))
+    if page.join is not None:
+        aside.append(join_sheet(ui, page.join))
+        if ui.may(Deed.DEVICES):
+            to_devices = partial(act.go, Nav(page=DEVICES))
+            aside.append(button(ui, ui.say("devices-open"), to_devices, icon=ft.Icons.DEVICES))
     if screen.unreadable is not None:
         aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
     if screen.recent:
@@ -89,7 +97,7 @@ def _game(ui: Ui, game: GameLine, begin: Reaction) -> ft.Control:
         text(ui, ui.say(game.title), theme.HEADING, bold=True),
         text(ui, ui.say(game.what), theme.SMALL, color=theme.FAINT_INK),
     ]
-    return tile(ui, column(ui, words, gap=1), begin)
+    return tile(ui, column(ui, words, gap=1), begin, wish=Deed.OPEN)
 
 
 def _hero(ui: Ui, *, big: bool) -> ft.Control:
@@ -112,7 +120,9 @@ ROOM_FOR_DONKEY = 700
 """From this height, logical pixels, the donkey greets in full size."""
 
 
-def _resume(ui: Ui, recent: RecentMatch, act: Actions) -> ft.Control:
+def _resume(ui: Ui, screen: HomeScreen, recent: RecentMatch, act: Actions) -> ft.Control:
+    # Everybody may look at what lies on the table; another match is put there by a scorekeeper.
+    wish = None if screen.open_now else Deed.RESUME
     content = column(
         ui,
         [
@@ -122,31 +132,7 @@ def _resume(ui: Ui, recent: RecentMatch, act: Actions) -> ft.Control:
         ],
         gap=2,
     )
-    return tile(ui, content, lambda: act.resume(recent.match), Look.NEXT)
-
-
-def _join(ui: Ui, address: str) -> ft.Control:
-    picture = io.BytesIO()
-    segno.make(address, error="m").save(picture, kind="png", scale=6, border=2)
-    words = column(
-        ui,
-        [
-            text(ui, ui.say("home-join"), theme.BODY, bold=True, heading=2),
-            text(ui, ui.say("home-join-how"), theme.SMALL, color=theme.FAINT_INK),
-            text(ui, address, theme.SMALL, bold=True),
-        ],
-        gap=4,
-    )
-    words.expand = True
-    code = ft.Image(
-        src=picture.getvalue(),
-        width=ui.px(116),
-        height=ui.px(116),
-        border_radius=8,
-        filter_quality=ft.FilterQuality.NONE,
-        semantics_label=ui.say("home-qr", address=address),
-    )
-    return sheet(ui, [row(ui, [code, words], gap=theme.GAP)])
+    return tile(ui, content, lambda: act.resume(recent.match), Look.NEXT, wish=wish)
 
 
 def _recent(ui: Ui, screen: HomeScreen, act: Actions) -> ft.Control:
@@ -163,7 +149,7 @@ def _recent(ui: Ui, screen: HomeScreen, act: Actions) -> ft.Control:
         if recent.broken:
             lines.append(ft.Container(content=words, padding=8))
         else:
-            lines.append(tile(ui, words, partial(act.resume, recent.match), Look.QUIET))
+            lines.append(tile(ui, words, partial(act.resume, recent.match), Look.QUIET, wish=Deed.RESUME))
     return sheet(ui, lines, gap=4)
 
 

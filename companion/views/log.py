@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.basics import Look, button, column, sheet, text
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.selectors.log import LogRow, TakeBack
 from companion.views.actions import TurnsBack
 
@@ -25,10 +26,10 @@ def take_back(ui: Ui, back: TakeBack, act: TurnsBack, look: Look = Look.QUIET) -
     controls: list[ft.Control] = []
     if back.undo is not None:
         words = ui.say("undo-what", what=back.undo)
-        controls.append(button(ui, words, act.undo, look, icon=ft.Icons.UNDO, small=small, expand=True))
+        controls.append(button(ui, words, act.undo, look, icon=ft.Icons.UNDO, small=small, expand=True, wish=Deed.UNDO))
     if back.redo is not None:
         words = ui.say("redo-what", what=back.redo)
-        controls.append(button(ui, words, act.redo, look, icon=ft.Icons.REDO, small=small, expand=True))
+        controls.append(button(ui, words, act.redo, look, icon=ft.Icons.REDO, small=small, expand=True, wish=Deed.REDO))
     return [ft.Row(controls=controls, spacing=8)] if controls else []
 
 

@@ -7,14 +7,19 @@ import flet as ft
 
 from companion.components.basics import notice
 from companion.components.ui import Ui
-from companion.nav import HOME, LEAVE, MATCH, NEW, Nav
+from companion.deeds import Deed
+from companion.nav import DEVICES, HOME, LEAVE, MATCH, NEW, Nav
+from companion.rights import Role
+from companion.selectors.devices import devices_screen, how_to_join
 from companion.selectors.home import home_screen
 from companion.selectors.refusals import storage_trouble
 from companion.storage import StorageError
 from companion.views.actions import Device
+from companion.views.devices import draw_devices
 from companion.views.games import SCREENS
 from companion.views.home import HomePage, draw_home, draw_leave
 from companion.views.house.screens import HouseScreens
+from companion.views.role_notice import role_notice
 from companion.views.screens import GameScreens, LiveView, Screens, Shown
 
 
@@ -58,7 +63,8 @@ class Pages:
         """Where a device has to be instead, as things stand: on no page of a match that is not on the table."""
         screens = self._all.get(nav.game)
         if screens is None:
-            return HOME if nav.game else nav
+            hosts_only = nav.page == DEVICES and not self._device.may(Deed.DEVICES)
+            return HOME if nav.game or hosts_only else nav
         if nav.page == LEAVE and not self._store.going_on:
             return Nav(nav.game, NEW)
         if self.needs_match(nav) and self._store.game != nav.game:
@@ -109,14 +115,19 @@ class Pages:
         """What the table, and the game on it, have to tell on top of this page."""
         game, unkept = self._on_table, self._store.unkept
         warning = [notice(ui, ui.say(f"unkept-{unkept}"), icon=ft.Icons.SAVE_OUTLINED, alarm=True)] if unkept else []
-        return [*warning, *(game.alerts(ui, nav) if game is not None else ())]
+        role = role_notice(ui, self._device, self._store)
+        return [*warning, *role, *(game.alerts(ui, nav) if game is not None else ())]
 
     def model(self, nav: Nav) -> object:
         """The view model of a page."""
         if nav.page == LEAVE:
             return None
         screens = self._all.get(nav.game)
-        return self._home() if screens is None else screens.model(nav)
+        if screens is not None:
+            return screens.model(nav)
+        if nav.page == DEVICES:
+            return devices_screen(self._device.table.devices, self._device.who, self._store.players, self._address)
+        return self._home()
 
     def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:
         """Draw a page.
@@ -129,14 +140,23 @@ class Pages:
         if nav.page == LEAVE:
             return Shown(draw_leave(ui, nav.game, self._device))
         screens = self._all.get(nav.game)
-        if screens is None:
-            return Shown(draw_home(ui, model, self._device, self._address))
-        return screens.draw(ui, nav, model)
+        if screens is not None:
+            shown = screens.draw(ui, nav, model)
+        elif nav.page == DEVICES:
+            shown = Shown(draw_devices(ui, nav, model, self._device))
+        else:
+            shown = Shown(draw_home(ui, model, self._device))
+        rights = self._device.rights
+        if rights is None or rights.role is Role.DISPLAY:
+            # Nothing to tap: a table display shows the more of the match.
+            shown.drawn.footer = ()
+        return shown
 
     def _home(self) -> HomePage:
         extras = tuple(extra for game in self._games.values() for extra in game.extras())
+        join = how_to_join(self._address, self._device.table.devices.code)
         try:
             matches = self._store.matches()
         except StorageError as error:
-            return HomePage(home_screen(self._store, (), tuple(SCREENS), storage_trouble(error)), extras)
-        return HomePage(home_screen(self._store, matches, tuple(SCREENS)), extras)
+            return HomePage(home_screen(self._store, (), tuple(SCREENS), storage_trouble(error)), extras, join)
+        return HomePage(home_screen(self._store, matches, tuple(SCREENS)), extras, join)

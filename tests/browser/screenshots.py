@@ -9,10 +9,13 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
+from access_pictures import CHOICE as CHOICE_OF_JOINING
+from access_pictures import joining
 from app_server import SAMPLE
 from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
@@ -65,13 +68,13 @@ class Album:
         size, light, language = name.split("-")
         self.stage, self.name, self.folder, self.wanted = stage, name, folder, wanted
         self.words: Words = words_for(language)
-        self.device = Device(
-            browser,
-            stage.url,
-            size=SIZES[size],
-            language={"en": "en-GB", "fr": "fr-FR"}[language],
-            dark=light == "dark",
-        )
+        self.how: dict[str, Any] = {
+            "size": SIZES[size],
+            "language": {"en": "en-GB", "fr": "fr-FR"}[language],
+            "dark": light == "dark",
+        }
+        self.browser = browser
+        self.device = Device(browser, stage.url, **self.how)
         self.device.page.wait_for_timeout(2500)
 
     def wants(self, *pictures: str) -> bool:
@@ -240,6 +243,7 @@ PARTS: tuple[Callable[[Album], None], ...] = (
     special_cards,
     score_pad,
     rounds,
+    joining,
 )
 
 
@@ -252,7 +256,10 @@ def main() -> int:
     parser.add_argument("--without-camera", action="store_true", help="leave the referee out")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    albums: dict[str, tuple[str, ...] | None] = {name: (*CHOICE[name], *CHOICE_OF_CARDS[name]) for name in CHOICE}
+    albums: dict[str, tuple[str, ...] | None] = {
+        name: (*CHOICE[name], *CHOICE_OF_CARDS[name], *(CHOICE_OF_JOINING if name == "phone-light-en" else ()))
+        for name in CHOICE
+    }
     if asked.all:
         albums = {f"{s}-{t}-{w}": None for s in ("phone", "tablet") for t in ("light", "dark") for w in ("en", "fr")}
     if asked.only:
@@ -260,7 +267,7 @@ def main() -> int:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
         for name, wanted in albums.items():
-            stage = Stage(RefereeLink(), RefereeLink(), camera=str(SAMPLE))
+            stage = Stage(RefereeLink(), RefereeLink(), camera=str(SAMPLE), host="0.0.0.0")  # noqa: S104  # a phone joins over the network
             album = Album(stage, browser, name, asked.folder, wanted)
             for part in PARTS:
                 if asked.part not in {None, part.__name__}:

@@ -7,10 +7,13 @@ import uvicorn
 from app_server import free_port
 
 from companion.app import make_main
+from companion.devices import Devices
 from companion.referee_port import RefereePort
+from companion.server.addresses import lan_addresses
 from companion.server.asgi import create_app
+from companion.server.door import signing
 from companion.storage import Journal, MemoryJournal
-from companion.store import Store
+from companion.store import Snapshot, Store
 from companion.table import Table
 from engine.donkey import BreakOff, Judge, JudgeRace, Place, StartPassing, TellFour
 
@@ -29,21 +32,34 @@ class Stage:
         *,
         camera: str | None = None,
         journal: Journal | None = None,
+        host: str = "127.0.0.1",
     ) -> None:
         self.port = free_port()
-        self.store = Store(MemoryJournal() if journal is None else journal, draw=lambda _: 0)
-        self.table = Table(self.store, referee, sample, camera=camera, address=ADDRESS)
-        app = create_app(make_main(self.table, address=ADDRESS))
-        config = uvicorn.Config(app, port=self.port, log_level="critical", timeout_graceful_shutdown=1)
+        self.devices = Devices()
+        self.store = Store(MemoryJournal() if journal is None else journal, draw=lambda _: 0, gate=self._gate)
+        self.table = Table(self.store, referee, sample, camera=camera, address=ADDRESS, devices=self.devices)
+        main = make_main(self.table, address=ADDRESS, sign=signing(self.devices))
+        app = create_app(main, self.devices, players=lambda: self.store.players)
+        config = uvicorn.Config(app, host=host, port=self.port, log_level="critical", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         while not self._server.started:
             time.sleep(0.02)
 
+    def _gate(self, who: str, wish: object, now: Snapshot) -> None:
+        # The test itself acts as a device that nobody has to let in.
+        if who != WHO:
+            self.devices.check(who, wish, now)
+
     @property
     def url(self) -> str:
         return f"http://localhost:{self.port}/"
+
+    @property
+    def elsewhere(self) -> str:
+        """Its address as another device in the network sees it: who comes from there is no host."""
+        return f"http://{lan_addresses()[0]}:{self.port}/"
 
     def close(self) -> None:
         self.table.close()

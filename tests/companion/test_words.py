@@ -14,6 +14,7 @@ from companion.games import TITLES
 from companion.house.facts import COLOURS
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.patient_journal import WAITED_FOR
+from companion.rights import Denial, Role
 from companion.sample import SampleStep
 from companion.selectors.fais_pas_lane.reasons import REASONS
 from companion.selectors.fais_pas_lane.reasons import TOLD as REFUSED
@@ -31,6 +32,8 @@ COMPANION = Path(__file__).parents[2] / "companion"
 SPOKEN_STEPS = [step.value for step in SampleStep if step not in {SampleStep.RULED, SampleStep.FAILED}]
 POINTS_FAULTS = ["empty", "strange", "whole", "sums_only", "gap", "two_signs", "unfinished", "too_big"]
 """What `engine.score_pad.PointsError` can say."""
+BEFORE_THE_TABLE = {"door.py", "join_page.py"}
+"""Pages that the server itself puts into words, from the catalogues of the app."""
 FAMILIES: dict[str, list[str]] = {
     "fault-{}": [*(code.value for code in FaultCode), "died", "off"],
     "advice-{}": [*(code.value for code in FaultCode), "died", "off"],
@@ -71,6 +74,9 @@ FAMILIES: dict[str, list[str]] = {
     "points-{}": POINTS_FAULTS,
     "person-colour-{}": [str(number) for number in range(COLOURS)],
     "person-sign-{}": [str(number) for number in range(COLOURS)],
+    "denied-{}": [denial.value for denial in Denial],
+    "role-{}": [role.value for role in Role],
+    "role-{}-may": [role.value for role in Role],
     "sheet-why-{}": [because.value for because in Because],
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""
@@ -104,7 +110,7 @@ def variables(node: object) -> set[str]:
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted(COMPANION.rglob("*.py")):
-        if "server" not in path.parts and path.name != "__main__.py":
+        if path.name in BEFORE_THE_TABLE or ("server" not in path.parts and path.name != "__main__.py"):
             yield path, ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -22,6 +22,7 @@ game-score_pad = Score pad
 game-score_pad-what = For any other card game: it adds up your points.
 home-join = Play along on your phone
 home-join-how = Same Wi-Fi, then scan this picture or type:
+home-join-code = The code:
 home-qr = Code that opens { $address }
 home-recent = Earlier matches
 recent-players = { $names }

@@ -22,6 +22,7 @@ game-score_pad = Feuille de score
 game-score_pad-what = Pour tout autre jeu de cartes : elle additionne vos points.
 home-join = Jouer aussi sur son téléphone
 home-join-how = Même Wi-Fi, puis scannez cette image ou tapez :
+home-join-code = Le code :
 home-qr = Code qui ouvre { $address }
 home-recent = Parties précédentes
 recent-players = { $names }

@@ -3,6 +3,7 @@
 served = Asinus is on the table.
 here = On this computer:   { $url }
 phones = On your phones:     { $url }   (same Wi-Fi; scan the code)
+code = The code to join:  { $code }
 no-network = This computer is in no network yet: phones cannot reach it. Connect it, and start again.
 only-here = Served on { $host } only: other devices cannot reach it.
 stop = Ctrl-C ends it. The matches are kept in { $where }.

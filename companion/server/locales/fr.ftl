@@ -3,6 +3,7 @@
 served = Asinus est sur la table.
 here = Sur cet ordinateur :  { $url }
 phones = Sur vos téléphones : { $url }   (même Wi-Fi ; scannez le code)
+code = Le code pour rejoindre :  { $code }
 no-network = Cet ordinateur n'est sur aucun réseau : les téléphones ne peuvent pas l'atteindre. Connectez-le, puis relancez.
 only-here = Servi sur { $host } seulement : les autres appareils ne peuvent pas l'atteindre.
 stop = Ctrl-C arrête tout. Les parties sont gardées dans { $where }.

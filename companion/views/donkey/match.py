@@ -8,6 +8,7 @@ from companion import theme
 from companion.components.basics import Look, button, callout, column, growing, notice, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.nav import CORRECT, HOME, LOG, MATCH
 from companion.selectors.donkey.match import Dealing, Judging, MatchScreen, Over, Passing, Reveal
 from companion.selectors.donkey.players import PlayerLine
@@ -102,12 +103,11 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
             )
         )
     footer: list[ft.Control] = []
+    by_hand = ChooseJudge(Judge.TABLE)
     if now.needs_seats:
         footer.append(button(ui, ui.say("deal-setup"), lambda: act.go(at(SETUP)), Look.NEXT, big=True))
         if screen.trouble is None:  # the card that tells the trouble offers it too
-            footer.append(
-                button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), Look.PLAIN)
-            )
+            footer.append(button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(by_hand), Look.PLAIN, wish=by_hand))
     else:
         start = button(
             ui,
@@ -116,6 +116,7 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
             Look.NEXT,
             big=True,
             enabled=now.ready,
+            wish=StartPassing(screen.deal),
         )
         footer.append(start)
     return body, footer
@@ -154,8 +155,9 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
     over = partial(act.go, at(MATCH, ASK_LAST))
     if not now.by_camera:
         footer.append(button(ui, ui.say("passing-over"), over, Look.NEXT, big=True))
+    stop = BreakOff(screen.deal)
     small: list[ft.Control] = [
-        button(ui, ui.say("passing-break"), lambda: act.dispatch(BreakOff(screen.deal)), small=True, expand=True)
+        button(ui, ui.say("passing-break"), lambda: act.dispatch(stop), small=True, expand=True, wish=stop)
     ]
     if now.by_camera:
         small.append(button(ui, ui.say("passing-by-hand"), over, small=True, expand=True))
@@ -171,14 +173,16 @@ def _who_watches(screen: MatchScreen, now: Passing) -> str:
 
 
 def _who_was_last(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> Parts:
+    said = partial(JudgeRace, screen.deal)
+
     def judge(line: PlayerLine | None) -> None:
-        act.dispatch(JudgeRace(screen.deal, None if line is None else line.place))
+        act.dispatch(said(None if line is None else line.place))
 
     body: list[ft.Control] = [
         text(ui, ui.say("last-title"), theme.TITLE, bold=True, heading=2),
         text(ui, ui.say("last-hint"), color=theme.FAINT_INK),
-        *name_choices(ui, screen.still_in, lambda line: partial(judge, line)),
-        button(ui, ui.say("last-nobody"), partial(judge, None), Look.PLAIN),
+        *name_choices(ui, screen.still_in, lambda line: partial(judge, line), wish=lambda line: said(line.place)),
+        button(ui, ui.say("last-nobody"), partial(judge, None), Look.PLAIN, wish=said(None)),
     ]
     return body, [button(ui, ui.say("cancel"), lambda: act.go(at(MATCH)), Look.QUIET)]
 
@@ -269,6 +273,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
         if who is not None
         else partial(act.go, at(MATCH, ASK_FIRST))
     )
+    shown = TellFour(screen.deal, shown=True)
     asked = sheet(
         ui,
         [
@@ -278,12 +283,13 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
                     button(
                         ui,
                         ui.say("reveal-yes"),
-                        lambda: act.dispatch(TellFour(screen.deal, shown=True)),
+                        lambda: act.dispatch(shown),
                         Look.NEXT,
                         big=True,
                         expand=True,
+                        wish=shown,
                     ),
-                    button(ui, ui.say("reveal-no"), deny, Look.PLAIN, big=True, expand=True),
+                    button(ui, ui.say("reveal-no"), deny, Look.PLAIN, big=True, expand=True, wish=shown),
                 ],
                 spacing=ui.px(10),
             ),
@@ -349,7 +355,7 @@ def _over(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Over) -> Parts:
         body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
     body += _finish(ui, screen, act)
     footer: list[ft.Control] = [
-        button(ui, ui.say("over-rematch"), act.rematch, Look.NEXT, big=True),
-        button(ui, ui.say("over-home"), lambda: act.put_away(HOME)),
+        button(ui, ui.say("over-rematch"), act.rematch, Look.NEXT, big=True, wish=Deed.OPEN),
+        button(ui, ui.say("over-home"), lambda: act.put_away(HOME), wish=Deed.LEAVE),
     ]
     return body, footer

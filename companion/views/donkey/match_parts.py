@@ -6,6 +6,7 @@ from companion import theme
 from companion.components.basics import Look, button, column, growing, number_sign, row, sheet, text
 from companion.components.drawings import token
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.selectors.donkey.camera import Trouble
 from companion.selectors.donkey.match import MatchScreen
 from companion.selectors.donkey.players import PlayerLine
@@ -41,9 +42,14 @@ def trouble_card(ui: Ui, trouble: Trouble, act: DonkeyActions) -> ft.Control:
     ink = ft.Colors.ON_ERROR_CONTAINER
     buttons: list[ft.Control] = []
     if trouble.restart:
-        buttons.append(button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, small=True, expand=True))
+        buttons.append(
+            button(
+                ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, small=True, expand=True, wish=Deed.CAMERA
+            )
+        )
+    by_hand = ChooseJudge(Judge.TABLE)
     buttons.append(
-        button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True)
+        button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(by_hand), small=True, expand=True, wish=by_hand)
     )
     return ft.Semantics(
         live_region=True,

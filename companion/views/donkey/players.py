@@ -119,15 +119,20 @@ def name_tag(ui: Ui, place: int, name: str, size: float = theme.BODY) -> ft.Cont
 
 
 def name_choices(
-    ui: Ui, players: Sequence[PlayerLine], choose: Callable[[PlayerLine], Reaction], chosen: int | None = None
+    ui: Ui,
+    players: Sequence[PlayerLine],
+    choose: Callable[[PlayerLine], Reaction],
+    chosen: int | None = None,
+    wish: Callable[[PlayerLine], object] = lambda _line: None,
 ) -> list[ft.Control]:
-    """One large button a player."""
+    """One large button a player; `wish` is what each leads to."""
     return [
         tile(
             ui,
             name_tag(ui, line.place, line.name, theme.HEADING),
             choose(line),
             Look.CHOSEN if line.place == chosen else Look.PLAIN,
+            wish=wish(line),
         )
         for line in players
     ]

@@ -9,6 +9,7 @@ import flet as ft
 
 from companion import nav as shared
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.donkey_book import DonkeyBook
 from companion.i18n import Say, say
 from companion.nav import CORRECT, HOME, LEAVE, LOG, MATCH, NEW, Nav
@@ -176,18 +177,19 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def extras(self) -> Sequence[Extra]:
         """See `GameScreens.extras`."""
-        return (Extra(say("home-sample"), at(SAMPLE)),)
+        return (Extra(say("home-sample"), at(SAMPLE), Deed.SAMPLE),)
 
     def entered(self, nav: Nav) -> None:
         """See `GameScreens.entered`."""
-        if nav.page == SETUP and self.table.watch is Watch.OFF:
+        if nav.page == SETUP and self.table.watch is Watch.OFF and self.device.may(Deed.CAMERA):
             self.start_camera()
 
     # The camera
 
     def followed(self, live: LiveView | None) -> None:
         """See `GameScreens.followed`."""
-        self._live.follow(live)
+        # Who only looks must neither start the sample race nor hold the camera.
+        self._live.follow(live if self.device.may(Deed.CAMERA) else None)
 
     def away(self) -> None:
         """See `GameScreens.away`."""
@@ -212,6 +214,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def start_camera(self) -> None:
         """Start the referee, or start it again."""
+        self.device.require(Deed.CAMERA)
         reason = self._no_camera()
         self.device.tell(reason)
         if reason is None:
@@ -222,11 +225,13 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def find_cameras(self) -> None:
         """Go and see which cameras there are."""
+        self.device.require(Deed.CAMERA)
         self.to(CAMERAS)
         self.table.find_cameras()
 
     def choose_camera(self, number: int) -> None:
         """Watch with this camera from now on."""
+        self.device.require(Deed.CAMERA)
         self._mirrored = None
         self._live.rehearse_again()
         self.table.choose_camera(number)
@@ -243,6 +248,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def find_seats(self) -> None:
         """Look for the faces anew: only of those who still play, since who is out may have left the table."""
+        self.device.require(Deed.CAMERA)
         match = self.book.state
         self._order = tuple(place for place in self._order or default_order(match) if place in match.still_in)
         self._live.rehearse_again()
@@ -255,6 +261,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def start_sample(self) -> None:
         """Run the sample race from its beginning."""
+        self.device.require(Deed.SAMPLE)
         self.table.sample.start()
 
     # The photo finish
@@ -270,10 +277,12 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def keep_finish(self, deal: int) -> None:
         """Keep the pictures of a race with the match."""
+        self.device.require(Deed.KEEP)
         self.table.finishes.keep(deal, self.device.who)
 
     def drop_finish(self, deal: int) -> None:
         """Throw the kept pictures of a race away."""
+        self.device.require(Deed.KEEP)
         self.table.finishes.drop(deal)
 
     # The match

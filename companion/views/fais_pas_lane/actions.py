@@ -10,7 +10,7 @@ from companion.selectors.fais_pas_lane.bets import Tap
 from companion.selectors.fais_pas_lane.prompts import Choice
 from companion.views.actions import Actions
 from companion.views.fais_pas_lane.pictures import Picture
-from engine.fais_pas_lane import FEWEST_PLAYERS, GOAL, Command, PlaySpecial
+from engine.fais_pas_lane import FEWEST_PLAYERS, GOAL, Command, Place, PlaySpecial
 
 
 @dataclass(slots=True)
@@ -58,6 +58,10 @@ class LaneActions(Actions, Protocol):
 
     def log(self) -> None:
         """Show the log."""
+
+    @property
+    def own_place(self) -> Place | None:
+        """The place of the player whose device it is, where it joined as a player's; None for any other device."""
 
     def dispatch(self, command: Command, then: Nav | None = None) -> None:
         """Wish for something, on the match as this device shows it; afterwards go to `then`, the match by default."""

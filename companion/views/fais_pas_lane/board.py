@@ -9,10 +9,10 @@ from companion import theme
 from companion.components.basics import Look, button, column, growing, row, slip_style, text
 from companion.components.drawings import token
 from companion.components.ui import Ui
-from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Spot, Tap
+from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Picked, Spot, Tap
 from companion.selectors.fais_pas_lane.seated import Seated
 from companion.views.fais_pas_lane.parts import player_colour
-from engine.fais_pas_lane import FEWEST_PLAYERS
+from engine.fais_pas_lane import FEWEST_PLAYERS, MOST_PLAYERS, Place, PlaceBet, WithdrawBet
 
 SPOT_HEIGHT = 52
 """Height of a name and of the place in front of it."""
@@ -164,7 +164,22 @@ class _Slip:
         made = self.control
         made.content, made.style = content, style
         # What cannot be tapped now fades, and says why.
-        made.disabled, made.opacity = not can.enabled, 1 if can.enabled else 0.55
+        enabled = can.enabled and self._may(can.tap)
+        made.disabled, made.opacity = not enabled, 1 if enabled else 0.55
+
+    def _may(self, tap: Tap) -> bool:
+        """Whether the device may do what the tap leads to; putting something down is always allowed."""
+        match tap:
+            case None:
+                return True
+            case Picked(hand=Hand.BETTOR):
+                return self._ui.may(PlaceBet(0, tap.place, tap.place))
+            case Picked(hand=Hand.BET):
+                return self._ui.may(WithdrawBet(0, tap.place))
+            case Picked():
+                return any(self._ui.may(PlaceBet(0, Place(bettor), tap.place)) for bettor in range(MOST_PLAYERS))
+            case _:
+                return self._ui.may(tap)
 
     def _why(self, can: Button) -> str:
         return "" if can.why is None else f" ({self._ui.say(can.why)})"

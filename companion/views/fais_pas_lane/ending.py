@@ -15,6 +15,7 @@ from companion.views.fais_pas_lane.parts import chooser, points_text, share_line
 from companion.views.fais_pas_lane.points import PointsFields
 from companion.views.fais_pas_lane.where import ASK_CONFIRM, ASK_WINNER
 from companion.views.frame import Drawn
+from engine.fais_pas_lane import EndRound
 
 
 def draw_winner(ui: Ui, number: int, choices: Sequence[WinnerChoice], act: LaneActions) -> Drawn:
@@ -25,11 +26,14 @@ def draw_winner(ui: Ui, number: int, choices: Sequence[WinnerChoice], act: LaneA
     ]
     for choice in choices:
         confirm = partial(act.to, "match", ASK_CONFIRM, choice.who.place)
+        won = EndRound(number, choice.who.place)
         why = "" if choice.why_not is None else ui.say(choice.why_not)
-        body.append(chooser(ui, choice.who, confirm, note=why, enabled=choice.why_not is None))
+        body.append(chooser(ui, choice.who, confirm, note=why, enabled=choice.why_not is None, wish=won))
         if choice.plays_again is not None:
             again = partial(act.dispatch, choice.plays_again, act.at("match", ASK_WINNER))
-            body.append(button(ui, ui.say("lane-plays-again", name=choice.who.name), again, small=True))
+            body.append(
+                button(ui, ui.say("lane-plays-again", name=choice.who.name), again, small=True, wish=choice.plays_again)
+            )
     back = partial(act.to, "match")
     footer = [button(ui, ui.say("cancel"), back, Look.QUIET)]
     return Drawn(ui.say("lane-round-title", round=number), body, footer=footer, back=back)
@@ -58,6 +62,7 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
                 Look.NEXT,
                 big=True,
                 enabled=proposal.why_not is None,
+                wish=proposal.ending(),
             ),
             button(ui, ui.say("lane-confirm-by-hand"), write, Look.QUIET, icon=ft.Icons.EDIT, small=True),
         ]

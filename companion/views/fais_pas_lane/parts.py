@@ -43,12 +43,21 @@ def who_tag(ui: Ui, who: Seated, size: float = theme.BODY, *, faint: bool = Fals
 
 
 def chooser(
-    ui: Ui, who: Seated, tap: Reaction, *, note: str = "", chosen: bool = False, enabled: bool = True
+    ui: Ui,
+    who: Seated,
+    tap: Reaction,
+    *,
+    note: str = "",
+    chosen: bool = False,
+    enabled: bool = True,
+    wish: object = None,
 ) -> ft.Control:
-    """A large button with a player's name, and a note under it."""
+    """A large button with a player's name, and a note under it; `wish` is what it leads to."""
     name = text(ui, who.name, theme.HEADING, bold=True, lines=1)
     words: ft.Control = column(ui, [name, text(ui, note, theme.SMALL, color=theme.FAINT_INK)], gap=0) if note else name
     content = row(ui, [token(who.place, ui.px(36)), growing(words)], gap=10)
+    if wish is not None:
+        enabled = enabled and ui.may(wish)
     if not enabled:
         content.opacity = 0.75
     return tile(ui, content, tap, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)

@@ -165,6 +165,7 @@ def _plain(ui: Ui, choice: Choice, act: Answers, *, small: bool = False) -> ft.B
         big=choice.weight is Weight.NEXT,
         small=small,
         enabled=choice.enabled,
+        wish=choice.tell,
     )
 
 
@@ -198,6 +199,7 @@ def _tile(ui: Ui, choice: Choice, act: Answers, *, narrow: bool = False) -> ft.B
         partial(act.answer, choice),
         look,
         enabled=choice.enabled,
+        wish=choice.tell,
     )
     if narrow and drawn.style is not None:
         # Without a sign the words alone have to make it as tall as a finger.

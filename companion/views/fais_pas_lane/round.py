@@ -24,7 +24,7 @@ from companion.views.fais_pas_lane.ranks import ranks_sheet
 from companion.views.fais_pas_lane.where import ASK_CARD, ASK_DEAL, ASK_TURN, ASK_WINNER, SCORES
 from companion.views.frame import Drawn
 from companion.views.log import take_back
-from engine.fais_pas_lane import PlaySpecial, SetMissed, Special
+from engine.fais_pas_lane import PlaySpecial, SetMissed, SetTurn, Special
 
 BOARD_SHARE = 5
 """How much of a wide page the bets board takes, of eleven parts."""
@@ -139,7 +139,14 @@ class RoundView:
             )
             return [column(ui, [*missing, show], gap=4)]
         words = growing(text(ui, ui.say(turn_words(turn)), theme.TITLE, bold=True, heading=2))
-        other = button(ui, ui.say("lane-turn-other"), lambda: act.to("match", ASK_TURN), Look.QUIET, small=True)
+        other = button(
+            ui,
+            ui.say("lane-turn-other"),
+            lambda: act.to("match", ASK_TURN),
+            Look.QUIET,
+            small=True,
+            wish=SetTurn(screen.number, turn.who.place),
+        )
         hide = button(
             ui,
             ui.say("lane-turn-hide"),
@@ -156,6 +163,7 @@ class RoundView:
             Look.NEXT,
             big=True,
             enabled=turn.why_not is None,
+            wish=turn.done,
         )
         lines: list[ft.Control] = [
             row(ui, [token(turn.who.place, ui.px(46)), words], gap=10),
@@ -177,6 +185,7 @@ class RoundView:
             partial(self._act.dispatch, SetMissed(line.round, line.who.place, 0)),
             Look.QUIET,
             small=True,
+            wish=SetMissed(line.round, line.who.place, 0),
         )
         return row(ui, [sign, growing(text(ui, words)), again], gap=6)
 
@@ -199,15 +208,25 @@ class RoundView:
     def _special_cards(self, screen: RoundScreen, *, keeps: bool) -> list[ft.Control]:
         ui, act = self._ui, self._act
         current = screen.turn.who
+        # On a player's own phone a card is that player's, whoever's turn it is.
+        mine = act.own_place
         hint = ui.say("lane-cards-hint", name=current.name) if keeps else ui.say("lane-cards-hint-any")
 
         def play(card: Special) -> None:
-            if keeps:
+            if mine is not None:
+                act.play(PlaySpecial(screen.number, screen.special, card, mine))
+            elif keeps:
                 act.play(PlaySpecial(screen.number, screen.special, card, current.place))
             else:
                 act.to("match", ASK_CARD, CARDS.index(card))
 
-        cards = [button(ui, ui.say(f"card-{card.value}"), partial(play, card), expand=True) for card in CARDS]
+        def wish(card: Special) -> PlaySpecial:
+            return PlaySpecial(screen.number, screen.special, card, mine if mine is not None else current.place)
+
+        cards = [
+            button(ui, ui.say(f"card-{card.value}"), partial(play, card), expand=True, wish=wish(card))
+            for card in CARDS
+        ]
         reveal = partial(act.begin_doing, screen.reveal)
         cards.append(button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=True))
         discard = partial(act.begin_doing, Discarding())
@@ -232,18 +251,31 @@ class RoundView:
         if screen.owner is not None:
             mine = ui.say("device-mine", name=screen.owner.name)
             everybody = Choice(say("device-everybody"), belongs=Belongs(None))
+            change = [button(ui, ui.say("device-change"), partial(act.answer, everybody), Look.QUIET, small=True)]
+            if act.own_place is not None:
+                change = []
             quiet.append(
                 row(
                     ui,
                     [
                         growing(text(ui, mine, theme.SMALL, color=theme.FAINT_INK)),
-                        button(ui, ui.say("device-change"), partial(act.answer, everybody), Look.QUIET, small=True),
+                        *change,
                     ],
                 )
             )
         if screen.deal_again is not None:
             ask = partial(act.to, "match", ASK_DEAL)
-            quiet.append(button(ui, ui.say("lane-deal-again"), ask, Look.QUIET, icon=ft.Icons.REFRESH, small=True))
+            quiet.append(
+                button(
+                    ui,
+                    ui.say("lane-deal-again"),
+                    ask,
+                    Look.QUIET,
+                    icon=ft.Icons.REFRESH,
+                    small=True,
+                    wish=screen.deal_again,
+                )
+            )
         return [column(ui, [*lines, *quiet], gap=4)] if lines or quiet else []
 
     def _hidden(self, line: HiddenLine) -> ft.Control:

@@ -8,6 +8,7 @@ from companion.book import Book
 from companion.components.ui import Ui
 from companion.i18n import say
 from companion.nav import CORRECT, LEAVE, MATCH, NEW, Nav
+from companion.rights import place_of
 from companion.selectors.fais_pas_lane.begun import Doing, begun_by, still_begun
 from companion.selectors.fais_pas_lane.bets import Picked, Tap
 from companion.selectors.fais_pas_lane.over import Diploma, diploma
@@ -111,7 +112,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
                 return Asked(match.round.number, self._asked(nav, match), self.by_hand)
             case "match":
                 self._held.doing = still_begun(match, self._held.doing)
-                screen = round_screen(match, self._picked, self._held.doing, self._held.owner)
+                screen = round_screen(match, self._picked, self._held.doing, self._owner)
                 if screen is not None:
                     return RoundPage(screen, self._back, self.keeps_turns)
                 entries = self.book.store.entries
@@ -222,6 +223,17 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         self.by_hand = False
         if nav.page == NEW and not any(self.draft.names):
             self.draft = Draft()
+
+    @property
+    def own_place(self) -> Place | None:
+        """See `LaneActions.own_place`."""
+        return place_of(self.device.rights, self.book.store.snapshot)
+
+    @property
+    def _owner(self) -> Place | None:
+        """Whose device it is: as it has joined, or as it was told on the page of a special card."""
+        own = self.own_place
+        return own if own is not None else self._held.owner
 
     # What its screens do (`companion.views.fais_pas_lane.actions.LaneActions`)
 

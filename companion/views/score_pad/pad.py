@@ -8,12 +8,13 @@ from companion import theme
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
 from companion.components.drawings import TOKENS, Mood, donkey, token
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.nav import CORRECT, LOG, MATCH, Nav
 from companion.selectors.score_pad.pad import PadEnd, PadLine, PadLog, PadPage, RoundRow
 from companion.views.frame import Drawn
 from companion.views.log import log_sheet, take_back
 from companion.views.score_pad.actions import ENTRY, OPTIONS, PadActions
-from engine.score_pad import ClosePad, ReopenPad
+from engine.score_pad import ClosePad, ReopenPad, WriteRound
 
 COLUMN_LEAST = 58
 """Narrowest column of the table, logical pixels on a phone: four digits and a sign."""
@@ -43,20 +44,24 @@ def draw_pad(ui: Ui, page: PadPage, act: PadActions) -> Drawn:
 
 def _footer(ui: Ui, page: PadPage, act: PadActions) -> list[ft.Control]:
     if page.end is not None:
-        small = [button(ui, ui.say("pad-home"), partial(act.put_away, Nav()), small=True, expand=True)]
+        small = [button(ui, ui.say("pad-home"), partial(act.put_away, Nav()), small=True, expand=True, wish=Deed.LEAVE)]
         if page.end.again:
-            small.insert(0, button(ui, ui.say("pad-go-on"), lambda: act.dispatch(ReopenPad()), small=True, expand=True))
+            go_on = ReopenPad()
+            small.insert(
+                0,
+                button(ui, ui.say("pad-go-on"), lambda: act.dispatch(go_on), small=True, expand=True, wish=go_on),
+            )
         return [
-            button(ui, ui.say("pad-rematch"), act.rematch, Look.NEXT, big=True),
+            button(ui, ui.say("pad-rematch"), act.rematch, Look.NEXT, big=True, wish=Deed.OPEN),
             ft.Row(controls=list(small), spacing=8),
         ]
     write = ui.say("pad-write", round=page.next_round)
-    small = [button(ui, ui.say("pad-options"), partial(act.to, OPTIONS), small=True, expand=True)]
+    small = [button(ui, ui.say("pad-options"), partial(act.to, OPTIONS), small=True, expand=True, wish=ReopenPad())]
     if page.can_end:
         end = ClosePad(page.next_round - 1)
-        small.append(button(ui, ui.say("pad-end"), lambda: act.dispatch(end), small=True, expand=True))
+        small.append(button(ui, ui.say("pad-end"), lambda: act.dispatch(end), small=True, expand=True, wish=end))
     return [
-        button(ui, write, partial(act.to, MATCH, ENTRY), Look.NEXT, big=True),
+        button(ui, write, partial(act.to, MATCH, ENTRY), Look.NEXT, big=True, wish=WriteRound(page.next_round, ())),
         ft.Row(controls=list(small), spacing=8),
     ]
 

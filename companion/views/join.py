@@ -1,0 +1,38 @@
+"""How others join: the picture to scan, and what to type where that does not work."""
+
+import io
+
+import flet as ft
+import segno
+
+from companion import theme
+from companion.components.basics import row, sheet, text
+from companion.components.ui import Ui
+from companion.selectors.devices import Join
+
+
+def join_sheet(ui: Ui, join: Join) -> ft.Control:
+    """Address and code, as a picture and in words."""
+    picture = io.BytesIO()
+    segno.make(join.link, error="m").save(picture, kind="png", scale=6, border=2)
+    words = ft.Column(
+        controls=[
+            text(ui, ui.say("home-join"), theme.BODY, bold=True, heading=2),
+            text(ui, ui.say("home-join-how"), theme.SMALL, color=theme.FAINT_INK),
+            text(ui, join.address, theme.SMALL, bold=True),
+            text(ui, ui.say("home-join-code"), theme.SMALL, color=theme.FAINT_INK),
+            text(ui, join.code, theme.TITLE, bold=True),
+        ],
+        spacing=ui.px(4),
+        tight=True,
+        expand=True,
+    )
+    code = ft.Image(
+        src=picture.getvalue(),
+        width=ui.px(132),
+        height=ui.px(132),
+        border_radius=8,
+        filter_quality=ft.FilterQuality.NONE,
+        semantics_label=ui.say("home-qr", address=join.address),
+    )
+    return sheet(ui, [row(ui, [code, words], gap=theme.GAP)])
