@@ -1,5 +1,6 @@
 """How others join: the picture to scan, and what to type where that does not work."""
 
+import base64
 import io
 
 import flet as ft
@@ -28,7 +29,8 @@ def join_sheet(ui: Ui, join: Join) -> ft.Control:
         expand=True,
     )
     code = ft.Image(
-        src=picture.getvalue(),
+        # As base64: over plain http, as phones reach the table, the client shows no picture that was sent as bytes.
+        src=base64.b64encode(picture.getvalue()).decode("ascii"),
         width=ui.px(132),
         height=ui.px(132),
         border_radius=8,
