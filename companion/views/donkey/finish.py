@@ -1,6 +1,5 @@
 """The photo finish, full screen: the film step by step, the rows on their common axis, and the choice to keep it."""
 
-import base64
 from functools import partial
 from typing import Protocol
 
@@ -25,6 +24,8 @@ SHADE = "#66F2B705"
 """Over what cannot be told from the last one: straw, seen through."""
 FACES_SHOWN = 84
 """Most that a face on the small card is wide."""
+NOTHING = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNgYGBgAAAABQABeqhXUAAAAABJRU5ErkJggg=="
+"""A picture of one transparent point, for an instant of which there is none."""
 
 
 class FinishActions(Protocol):
@@ -231,9 +232,7 @@ def finish_card(ui: Ui, card: FinishCard, open_page: Reaction) -> ft.Control:
     size = min(room / max(len(card.faces), 1) - 12, ui.px(FACES_SHOWN))
     faces = [
         ft.Container(
-            content=ft.Image(
-                src=base64.b64decode(jpeg), width=size, height=size, fit=ft.BoxFit.COVER, exclude_from_semantics=True
-            ),
+            content=ft.Image(src=jpeg, width=size, height=size, fit=ft.BoxFit.COVER, exclude_from_semantics=True),
             border=ft.Border.all(3, ft.Colors.PRIMARY if touches else ft.Colors.TRANSPARENT),
             border_radius=10,
             clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
@@ -317,5 +316,5 @@ def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float) -> ft.Control:
     return column(ui, [name, strip], gap=4)
 
 
-def _jpeg(line: FinishLine, instant: int) -> bytes:
-    return base64.b64decode(line.jpegs[instant]) if instant < len(line.jpegs) else b""
+def _jpeg(line: FinishLine, instant: int) -> str:
+    return line.jpegs[instant] if instant < len(line.jpegs) else NOTHING
