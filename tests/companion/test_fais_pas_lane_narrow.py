@@ -11,6 +11,7 @@ from lane_sitting import NAMES, LanePhone, LaneTable
 
 from companion import theme
 from companion.nav import CORRECT, LOG, MATCH, NEW
+from companion.views.fais_pas_lane.diploma import NAME_ROOM, NAME_SIZE, name_size
 from companion.views.fais_pas_lane.where import (
     ASK_CARD,
     ASK_CONFIRM,
@@ -84,6 +85,26 @@ def headers(phone: LanePhone) -> Iterator[tuple[ft.Text, float]]:
             assert isinstance(title.content.content, ft.Text)
             others = sum(taken(one) for one in row if one is not title)
             yield title.content.content, 320 - 2 * theme.EDGE - others - (len(row) - 1) * GAP - 4
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "W" * 20,
+        "m" * 20,
+        "Q" * 20,
+        "o" * 20,
+        "i" * 20,
+        "Anaëlle-Maximilienne",
+        "Bartholomäus der Wir",
+        "ÉLÉONORE GUÉRIN",
+        "Bob",
+    ],
+)
+def test_name_stands_on_the_diploma_in_one_line(name: str) -> None:
+    size = name_size(name)
+    assert across(name, size) <= NAME_ROOM
+    assert size == NAME_SIZE or across(name, size) > 0.5 * NAME_ROOM  # and no smaller than it has to be
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -143,6 +143,18 @@ def test_bet_on_a_place_that_was_taken_in_the_same_moment_says_whose_lies_there(
     at_table(play)
 
 
+def test_tap_on_a_place_that_has_just_been_taken_says_so_too() -> None:
+    async def play() -> None:
+        table = LaneTable()
+        phone = table.phone()
+        await phone.taps_on("Ana bets")
+        await late(phone, "In front of Cléo: no bet", PlaceBet(1, D, C), table=table)
+        assert table.going.bets == (Bet(D, C),)
+        assert "A bet lies in front of Cléo already, and it is Dan's." in phone.told
+
+    at_table(play)
+
+
 def test_bets_of_several_phones_in_the_same_moment_all_count() -> None:
     async def play() -> None:
         table = LaneTable(6)

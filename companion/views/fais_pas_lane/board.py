@@ -185,8 +185,9 @@ class _Slip:
         return "" if can.why is None else f" ({self._ui.say(can.why)})"
 
     def _tapped(self) -> None:
-        # A tap that was under way while the table changed means what the slip says now, or nothing any more.
-        if self._can is not None and self._can.enabled:
+        # A tap that was under way while the table changed means what the slip says now. A bet that cannot be laid any more
+        # is wished for all the same: the rules say whom it is about, and the device tells it.
+        if self._can is not None and (self._can.enabled or self._can.tap is not None):
             self._tap(self._can.tap)
 
 

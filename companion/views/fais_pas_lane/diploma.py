@@ -17,6 +17,28 @@ PAPER, EDGE, INK, FAINT, RED = "#FFF7E3", "#B8892B", "#33281F", "#6B5740", "#8E2
 """A diploma is printed: it looks the same in the light and in the dark."""
 
 
+NAME_SIZE = 34
+"""The largest letters of the name, of a diploma 360 wide."""
+NAME_ROOM = 250
+"""How wide the name may be beside its sign."""
+LAST_LATIN = 0x24F
+"""Letters of other scripts are as wide as they are high."""
+
+
+def name_size(name: str) -> float:
+    """How large the letters of a name can be so that all of it stands in one line; of a diploma 360 wide."""
+    return min(NAME_SIZE, NAME_ROOM / max(1.0, sum(_ems(letter) for letter in name)))
+
+
+def _ems(letter: str) -> float:
+    """About how wide a letter is, never less than it is, as a fraction of its size."""
+    if letter in "mwMWŒœÆæ%@" or ord(letter) > LAST_LATIN:
+        return 1.02
+    if letter in "iljtfrI.,:'\N{RIGHT SINGLE QUOTATION MARK}- ":
+        return 0.46
+    return 0.8 if letter.isupper() else 0.66
+
+
 def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
     """The diploma.
 
@@ -38,7 +60,6 @@ def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
             style=ft.TextStyle(height=1.2, letter_spacing=space * unit),
         )
 
-    name_size = 34 if len(diploma.who.name) <= 12 else 25  # noqa: PLR2004  # characters of a name in one line
     others = [
         ft.Row(
             controls=[
@@ -59,7 +80,7 @@ def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
         ft.Row(
             controls=[
                 token(diploma.who.place, 40 * unit),
-                ft.Container(content=line(diploma.who.name, name_size, bold=True)),
+                ft.Container(content=line(diploma.who.name, name_size(diploma.who.name), bold=True)),
             ],
             spacing=10 * unit,
             alignment=ft.MainAxisAlignment.CENTER,

@@ -179,15 +179,25 @@ class RoundView:
         ui = self._ui
         sign = ft.Icon(ft.Icons.HOURGLASS_BOTTOM, size=ui.px(20), color=ft.Colors.SECONDARY)
         words = ui.say("lane-missed-line", name=line.who.name, what=ui.say(line.what))
+        again_words = ui.say("lane-plays-again", name=line.who.name)
         again = button(
             ui,
-            ui.say("lane-plays-again", name=line.who.name),
+            again_words,
             partial(self._act.dispatch, SetMissed(line.round, line.who.place, 0)),
             Look.QUIET,
             small=True,
             wish=SetMissed(line.round, line.who.place, 0),
         )
-        return row(ui, [sign, growing(text(ui, words)), again], gap=6)
+        told = row(ui, [sign, growing(text(ui, words))], gap=6)
+        if self._half_a_line(again_words):
+            return row(ui, [growing(told), again], gap=6)
+        return column(ui, [told, ft.Row(controls=[again], alignment=ft.MainAxisAlignment.END)], gap=0)
+
+    def _half_a_line(self, words: str) -> bool:
+        """Whether a small button with these words leaves half a line of the turn's sheet for others."""
+        ui = self._ui
+        across = min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN * 1.9)) * (1 - BOARD_SHARE / 11 if ui.wide else 1)
+        return len(words) * ui.px(theme.SMALL) * 0.58 + 16 <= (across - 2 * ui.px(12)) / 2
 
     def _show_board(self, screen: RoundScreen, *, hidden: bool) -> None:
         """Show the bets, on the same table as before if it lies there."""

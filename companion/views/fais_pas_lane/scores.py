@@ -86,4 +86,6 @@ def _how(ui: Ui, page: ScoresPage, act: LaneActions) -> ft.Control:
     change = button(
         ui, ui.say("lane-options-open"), lambda: act.to(OPTIONS), Look.QUIET, icon=ft.Icons.TUNE, small=True
     )
-    return row(ui, [growing(text(ui, now, theme.SMALL, color=theme.FAINT_INK)), change])
+    told = text(ui, now, theme.SMALL, color=theme.FAINT_INK)
+    # On a phone the words would stand in a narrow column beside the button.
+    return row(ui, [growing(told), change]) if ui.wide else column(ui, [told, ft.Row(controls=[change])], gap=0)
