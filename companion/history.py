@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Any
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import Any, Final
 
 from companion.figures import Figures
 from companion.games import Fact, Record, Title
 from engine.journal import Reinstated, Retracted, voided
+
+PAUSE: Final = timedelta(minutes=45)
+"""Nobody at the table taps anything for longer than this while they play: then they were at supper, or in bed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,7 @@ class MatchSummary:
         started: when it was opened, UTC.
         last: when something was last written, UTC.
         finished: when it ended, UTC, or None while it goes on.
+        played_s: how long it was played, seconds; pauses of more than `PAUSE` are left out.
         figures: what each player did, by place.
         damaged: why it cannot be read, or "".
     """
@@ -80,6 +85,7 @@ class MatchSummary:
     started: datetime | None = None
     last: datetime | None = None
     finished: datetime | None = None
+    played_s: float = 0.0
     figures: tuple[Figures, ...] = ()
     damaged: str = ""
 
@@ -106,6 +112,13 @@ def summary_of(entries: Sequence[Record], title: Title[Any, Any, Any], state: ob
         rounds=title.rounds(state),
         started=entries[0].at,
         last=last,
+        played_s=_played_s(entries),
         figures=title.figures(state),
         finished=None if title.game.outcome(state) is None else last,
     )
+
+
+def _played_s(entries: Sequence[Record]) -> float:
+    gaps = (after.at - before.at for before, after in pairwise(entries))
+    # A clock that was set back makes no time.
+    return sum(gap.total_seconds() for gap in gaps if timedelta() < gap <= PAUSE)

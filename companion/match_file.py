@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -10,6 +11,7 @@ from typing import Any, Final, NoReturn
 from companion.games import FACTS, HOUSE_BOOK, TITLES, Record, game_of
 from companion.storage import HOUSE
 from engine.errors import EngineError, MalformedError
+from engine.fais_pas_lane import AneHidden, HiHanVoted
 from engine.journal import Entry, EvidenceKept, Reinstated, Retracted, effective
 from engine.rules import fold
 
@@ -67,6 +69,25 @@ def write_match(entries: Sequence[Record]) -> str:
     opened = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
     lines = ",\n  ".join(_line(wire) for wire in wires)
     return f'{opened},\n "entries": [\n  {lines}\n ]\n}}\n'
+
+
+def keeps_secrets(entries: Sequence[Record]) -> bool:
+    """Whether a match goes on and holds what some of its players may not see; its file would tell them.
+
+    These are the colour of an âne under an Ânerie (F9), and what somebody thinks of a bray (F16).
+    """
+    title = TITLES[game_of(entries[0].fact)]
+    hidden = any(
+        isinstance(entry.fact, HiHanVoted) or (isinstance(entry.fact, AneHidden) and entry.fact.colour is not None)
+        for entry in entries
+    )
+    return hidden and title.game.outcome(fold(title.game, effective(entries))) is None
+
+
+def file_name(entries: Sequence[Record], ending: str) -> str:
+    """A name for the file of a match, out of letters that every disk takes: an id may have come from elsewhere."""
+    match = re.sub(r"[^0-9A-Za-z_-]", "_", entries[0].match)
+    return f"{game_of(entries[0].fact)}-{entries[0].at.astimezone():%Y-%m-%d}-{match}{ending}"
 
 
 def read_match(text: str | bytes) -> tuple[Record, ...]:

@@ -2,7 +2,8 @@
 
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from companion.games import Record
@@ -69,6 +70,12 @@ class PatientJournal:
         with self._lock:
             written = self._inner.matches()
             return (*(match for match in reversed(self._waiting) if match not in written), *written)
+
+    @contextmanager
+    def still(self) -> Iterator[bool]:
+        """Nobody reads or writes meanwhile; tells whether all is written, so that the journal may be exchanged."""
+        with self._lock:
+            yield self.catch_up()
 
     def catch_up(self) -> bool:
         """Write what waits, as far as it can be written now; returns whether nothing waits any more."""

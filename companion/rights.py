@@ -73,7 +73,7 @@ class NotAllowedError(Exception):
         self.player = player
 
 
-_SCOREKEEPERS: Final = frozenset(Deed) - {Deed.DEVICES, Deed.CLAIM}
+_SCOREKEEPERS: Final = frozenset(Deed) - {Deed.DEVICES, Deed.CLAIM, Deed.BACKUP}
 
 
 def denial(rights: Rights | None, who: str, wish: object, now: Snapshot) -> Denial | None:  # noqa: PLR0911  # a table
@@ -123,7 +123,7 @@ def _players_denial(  # noqa: PLR0911  # a table
             return None if _signed(now, undoable(now.entries)) == who else Denial.NOT_LAST
         case Deed.REDO:
             return None if _signed(now, redoable(now.entries)) == who else Denial.NOT_LAST
-        case Deed.DEVICES:
+        case Deed.DEVICES | Deed.BACKUP:
             return Denial.HOST_ONLY
         case Deed():
             return Denial.PLAYER

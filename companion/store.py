@@ -18,6 +18,7 @@ from companion.history import LogLine, MatchSummary, facts_of, log_of, summary_o
 from companion.observers import Observers, Unsubscribe
 from companion.patient_journal import PatientJournal
 from companion.storage import Journal, StorageError, StorageFault, played
+from companion.transfer import Brought, bring_in
 from engine.errors import EngineError, IllegalCommandError, StaleStateError
 from engine.journal import Entry, EvidenceKept, effective, redo, redoable, undo, undoable
 from engine.rules import Game, fold
@@ -305,6 +306,24 @@ class Store:
                 return
             self._now = Snapshot(self._now.version + 1)
         self._observers.tell()
+
+    def forget(self) -> None:
+        """Know nothing any more of what the journal held: another one lies in its place. The table is empty then."""
+        with self._lock:
+            self._summaries.clear()
+            self._now = Snapshot(self._now.version + 1)
+        self._observers.tell()
+
+    def bring_in(self, entries: Sequence[Record], who: str, *, apart: bool = False) -> Brought:
+        """Take in a match from elsewhere; see `companion.transfer.bring_in`."""
+        with self._lock:
+            self._gate(who, Deed.BRING, self._now)
+            brought = bring_in(self.journal, entries, apart=apart)
+            self._summaries.pop(brought.match, None)
+            if brought.match == self._now.match_id and brought.written:
+                self._set(brought.match, *self._load(brought.match))
+        self._observers.tell()
+        return brought
 
     def subscribe(self, callback: Callable[[], None]) -> Unsubscribe:
         """Call back after each change."""

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from companion.deeds import Deed
 from companion.devices import Devices
@@ -17,6 +17,7 @@ from companion.donkey_book import DonkeyBook
 from companion.finish import FinishShelf
 from companion.finish_desk import FinishDesk
 from companion.house.book import HouseBook
+from companion.match_file import keeps_secrets
 from companion.observers import Observers, Unsubscribe
 from companion.referee_port import NoReferee, Process, RefereePort
 from companion.sample import SampleRace
@@ -29,6 +30,9 @@ from engine.donkey.state import Judge, Phase
 from engine.errors import EngineError, StaleStateError
 from engine.refereeing import FinishShown, Mode, SeatSight
 from engine.verdict import Seat, Verdict
+
+if TYPE_CHECKING:
+    from companion.keeping import Keeper
 
 log = logging.getLogger(__name__)
 
@@ -109,6 +113,8 @@ class Table:
         """Who plays here, and what was noted about matches."""
         self.devices = devices or Devices()
         """Who sits at the table, and what each may do."""
+        self.keeper: Keeper | None = None
+        """Makes backups; None where there is no place for them."""
         self.donkey = DonkeyBook(store)
         """The one game that has a referee."""
         self.finishes = FinishDesk(store, lambda: self.donkey.state, shelf)
@@ -146,6 +152,12 @@ class Table:
     def version(self) -> int:
         """Rises with each change of anything a view shows. Commands are given on `store.version`, not on this."""
         return self._version
+
+    @property
+    def secret(self) -> bool:
+        """Whether the match on the table goes on and holds what its players hide from one another."""
+        entries = self.store.entries
+        return bool(entries) and keeps_secrets(entries)
 
     @property
     def camera_offered(self) -> bool:

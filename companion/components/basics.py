@@ -192,7 +192,7 @@ def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconB
 
 
 def slip(
-    ui: Ui, content: ft.Control, tap: Reaction, *, lit: bool, width: float, tall: float = theme.TARGET
+    ui: Ui, content: ft.Control, tap: Reaction, *, lit: bool, width: float | None, tall: float = theme.TARGET
 ) -> ft.Button:
     """A slip of paper that can be picked up with a tap; lit while it is."""
     return ft.Button(

@@ -1,6 +1,6 @@
 """A field in which something is typed, as every page draws it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 
 import flet as ft
 
@@ -15,9 +15,9 @@ def field(
     *,
     then: Callable[[str], Awaitable[None] | None] | None = None,
     lines: int = 1,
-    longest: int | None = None,
+    drafts: MutableMapping[str, str] | None = None,
 ) -> ft.TextField:
-    """A field. What is typed stays in it until the page is drawn anew.
+    """A field.
 
     Args:
         ui: the device.
@@ -25,10 +25,16 @@ def field(
         value: what stands in it first.
         then: what follows on the key that ends typing.
         lines: how many lines it shows.
-        longest: most characters.
+        drafts: where what is typed is kept by label, so that it is there when others have the page drawn anew.
     """
+
+    def typed(event: ft.Event[ft.TextField]) -> None:
+        if drafts is not None:
+            drafts[label] = event.control.value or ""
+
     made = ft.TextField(
-        value=value,
+        value=value if drafts is None else drafts.get(label, value),
+        on_change=ui.on_event(typed),
         label=label,
         capitalization=ft.TextCapitalization.WORDS if lines == 1 else ft.TextCapitalization.SENTENCES,
         text_size=ui.px(theme.HEADING if lines == 1 else theme.BODY),
@@ -43,7 +49,6 @@ def field(
         min_lines=lines,
         max_lines=lines,
         multiline=lines > 1,
-        max_length=longest,
     )
     if then is not None:
 

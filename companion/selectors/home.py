@@ -11,7 +11,7 @@ from companion.selectors.names import listed
 from companion.store import Store
 from engine.donkey import DONKEY
 
-RECENT: Final = 6
+RECENT: Final = 4
 """How many matches the first screen lists."""
 COUNTS_DEALS: Final = frozenset({DONKEY.name})
 """The games that count deals; all others count rounds."""
@@ -72,22 +72,25 @@ class HomeScreen:
     unreadable: Say | None = None
 
 
+def standing_of(summary: MatchSummary) -> Say:
+    """How a match stands, or who has won it."""
+    if summary.going_on:
+        unit = "deals" if summary.game in COUNTS_DEALS else "rounds"
+        return say("recent-going-on", unit=unit, rounds=summary.rounds)
+    if len(summary.winners) == 1:
+        return say("recent-won-one", name=summary.winners[0])
+    return say("recent-won", names=listed(summary.winners))
+
+
 def _recent(summary: MatchSummary) -> RecentMatch:
     if summary.damaged:
         return RecentMatch(
             summary.match, say("recent-damaged"), say("recent-damaged-hint"), None, going_on=False, broken=True
         )
-    if summary.going_on:
-        unit = "deals" if summary.game in COUNTS_DEALS else "rounds"
-        standing = say("recent-going-on", unit=unit, rounds=summary.rounds)
-    elif len(summary.winners) == 1:
-        standing = say("recent-won-one", name=summary.winners[0])
-    else:
-        standing = say("recent-won", names=listed(summary.winners))
     return RecentMatch(
         summary.match,
         say("recent-players", names=", ".join(summary.players)),
-        say("recent-what", game=say(f"game-{summary.game}"), standing=standing),
+        say("recent-what", game=say(f"game-{summary.game}"), standing=standing_of(summary)),
         summary.last,
         going_on=summary.going_on,
     )

@@ -56,6 +56,7 @@ def create_app(
     presence: Presence | None = None,
     on_startup: Sequence[Hook] = (),
     on_shutdown: Sequence[Hook] = (),
+    routes: Sequence[Route] = (),
 ) -> Starlette:
     """The application for one table.
 
@@ -68,6 +69,7 @@ def create_app(
         presence: told of each page that comes and goes.
         on_startup: called before the first request is served.
         on_shutdown: called after the last one.
+        routes: further routes, before Flet's.
     """
     app: Starlette = flet_web.fastapi.FastAPI(
         docs_url=None,
@@ -76,6 +78,7 @@ def create_app(
         routes=[
             Route("/healthz", _healthz),
             Route("/assets/fonts/{family}/{version}/{file}", _font),
+            *routes,
         ],
         on_startup=list(on_startup),
         on_shutdown=list(on_shutdown),

@@ -29,7 +29,8 @@ KEPT: Final = 7
 SCHEMA: Final = 1
 JOURNAL_FILE: Final = "asinus.sqlite3"
 """The matches, in the data folder and in a backup."""
-_SCRATCH: Final = ".asinus-scratch-"
+SCRATCH: Final = ".asinus-scratch-"
+"""How the folder of a file begins that is being made or looked through; a later start sweeps up what is left."""
 _SWEPT_AFTER_S: Final = 3600.0
 _MANIFEST: Final = "asinus-backup.json"
 _FINISH: Final = re.compile(rf"{FINISHES}/[0-9a-f]{{1,64}}/deal-[0-9]{{1,9}}-[0-9a-f]{{12}}\.json")
@@ -104,7 +105,7 @@ def write_backup(journal: Path, data: Path, target: Path) -> Backup:
         raise BackupError(BackupFault.EXISTS, "it is there already", target)
     try:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=_SCRATCH) as scratch:
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=SCRATCH) as scratch:
             copy = Path(scratch) / JOURNAL_FILE
             _copy_journal(journal, copy)
             matches = _count(copy)
@@ -150,6 +151,20 @@ def last_good(journal: Path) -> Backup | None:
         with contextlib.suppress(BackupError, StorageError, OSError), _unpacked(path, path.parent) as (_, found):
             return found
     return None
+
+
+def inspect_backup(backup: Path, data: Path) -> Backup:
+    """Look a backup through, to its last entry, and change nothing.
+
+    Raises:
+        BackupError: it is no backup, or damaged, or there is no room to unpack it.
+        StorageError: the journal in it is damaged.
+    """
+    try:
+        with _unpacked(backup, data) as (_, found):
+            return found
+    except OSError as error:
+        raise BackupError(BackupFault.UNWRITABLE, error.strerror or str(error), backup) from error
 
 
 def restore(backup: Path, journal: Path, data: Path, now: datetime) -> tuple[Backup, Path | None]:
@@ -214,7 +229,7 @@ def _own(journal: Path) -> list[Path]:
 
 def _sweep(place: Path) -> None:
     """Remove what a backup or a restore that was killed has left, once nobody can be at work on it any more."""
-    for scratch in place.glob(f"{_SCRATCH}*"):
+    for scratch in place.glob(f"{SCRATCH}*"):
         with contextlib.suppress(OSError):
             if scratch.is_dir() and time.time() - scratch.stat().st_mtime > _SWEPT_AFTER_S:
                 shutil.rmtree(scratch)
@@ -260,7 +275,7 @@ def _pack(packed: Path, copy: Path, data: Path, made: Backup) -> None:
 
 @contextlib.contextmanager
 def _unpacked(backup: Path, data: Path) -> Iterator[tuple[Path, Backup]]:
-    with tempfile.TemporaryDirectory(dir=data, prefix=_SCRATCH) as scratch:
+    with tempfile.TemporaryDirectory(dir=data, prefix=SCRATCH) as scratch:
         folder = Path(scratch)
         try:
             with zipfile.ZipFile(backup) as archive:

@@ -121,6 +121,11 @@ def _command_parser(command: str) -> argparse.ArgumentParser:
             parser.add_argument("--list", action="store_true", help="list the matches, the one opened last first")
             parser.add_argument("--csv", action="store_true", help="the rounds as a table for a spreadsheet")
             parser.add_argument("--output", type=Path, metavar="FILE", help="where to write it; - for standard output")
+            parser.add_argument(
+                "--with-hidden",
+                action="store_true",
+                help="also while a match goes on in which players hide something from one another",
+            )
         case "import":
             parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what `asinus export` wrote")
             parser.add_argument(

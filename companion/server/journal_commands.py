@@ -2,7 +2,6 @@
 
 import argparse
 import errno
-import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -10,7 +9,7 @@ from typing import Final
 from companion.games import TITLES, Record, game_of
 from companion.history import summary_of
 from companion.i18n import words_for
-from companion.match_file import LARGEST, MatchFileError, read_match, write_match
+from companion.match_file import LARGEST, MatchFileError, file_name, keeps_secrets, read_match, write_match
 from companion.round_sheet import sheet_of
 from companion.server.backups import JOURNAL_FILE
 from companion.server.console import Console
@@ -48,13 +47,15 @@ def export(asked: argparse.Namespace, console: Console) -> None:
         entries = journal.read(_chosen(asked.match, matches, console, journal.where))
     finally:
         journal.close()
+    if not asked.csv and not asked.with_hidden and keeps_secrets(entries):
+        raise CommandError(console.words("export-secret", match=entries[0].match))
     language = asked.lang or console.language
     text = write_csv(sheet_of(entries), words_for(language)) if asked.csv else write_match(entries)
     if asked.output == _STDOUT:
         sys.stdout.buffer.write(text.encode())
         sys.stdout.buffer.flush()
         return
-    path = asked.output or Path(_file_name(entries, ".csv" if asked.csv else ".json"))
+    path = asked.output or Path(file_name(entries, ".csv" if asked.csv else ".json"))
     _write_new(path, text, console)
     console.say("export-done", path=str(path), entries=len(entries))
 
@@ -143,12 +144,6 @@ def _list(journal: Journal, match: str, console: Console) -> None:
         game=console.words(f"game-{summary.game}"),
         players=", ".join(summary.players),
     )
-
-
-def _file_name(entries: tuple[Record, ...], ending: str) -> str:
-    # An id may have come from elsewhere; only letters that every disk takes become part of a name.
-    match = re.sub(r"[^0-9A-Za-z_-]", "_", entries[0].match)
-    return f"{game_of(entries[0].fact)}-{entries[0].at.astimezone():%Y-%m-%d}-{match}{ending}"
 
 
 def _write_new(path: Path, text: str, console: Console) -> None:

@@ -28,7 +28,9 @@ from companion.server.console import Console
 from companion.server.devices_file import DevicesFile
 from companion.server.finish_files import FinishFiles
 from companion.server.journal_commands import CommandError
+from companion.server.keeper import FileKeeper
 from companion.server.lock import InUseError, Lock
+from companion.server.midnight import Midnight
 from companion.server.on_table import OnTable
 from companion.server.presence import Presence
 from companion.server.referee_link import RefereeLink
@@ -155,8 +157,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             stack.callback(on_table.follow(store))
         listening = stack.enter_context(_listen(options, console))
         port = int(listening.getsockname()[1])
-        loop = Loop()
-        referee, sample = RefereeLink(), RefereeLink()
+        loop, referee, sample = Loop(), RefereeLink(), RefereeLink()
         stack.callback(sample.close)
         stack.callback(referee.close)
         addresses = _addresses(options.host, port)
@@ -171,6 +172,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             devices=devices,
         )
         stack.callback(table.close)
+        keeper, midnight = _keep(table, (patient, journal), file, options, console)
 
         def tell() -> None:
             console.say("served")
@@ -197,8 +199,9 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             language=options.language,
             names=[options.host],
             presence=Presence(table.rest),
-            on_startup=[loop.attach, table.take_in],
-            on_shutdown=[table.close],
+            on_startup=[loop.attach, table.take_in, midnight.begin],
+            on_shutdown=[midnight.end, keeper.close, table.close],
+            routes=keeper.routes,
         )
         signal.signal(signal.SIGTERM, _end)
         with contextlib.suppress(KeyboardInterrupt):
@@ -224,6 +227,19 @@ def _devices(options: Options) -> Devices:
     # From the first moment on: a code that nobody has used yet is the same after a restart.
     kept.write(devices.kept)
     return devices
+
+
+def _keep(
+    table: Table, journals: tuple[PatientJournal, SqlJournal], file: Path | None, options: Options, console: Console
+) -> tuple[FileKeeper, Midnight]:
+    """What makes backups: on somebody's tap, and once a day."""
+    table.keeper = keeper = FileKeeper(table, *journals, file=file, data=options.data_dir)
+
+    def back_up() -> None:
+        if file is not None:
+            _back_up(file, options, console)
+
+    return keeper, Midnight(back_up)
 
 
 def _end(_: int, __: FrameType | None) -> NoReturn:

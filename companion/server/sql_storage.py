@@ -121,12 +121,7 @@ class SqlJournal:
         with self._faults():
             self._engine = _engine(self._url)
         try:
-            with self._faults():
-                self._open()
-                if self._engine.dialect.name == "sqlite":
-                    # Only now that the file is known to be ours: this writes to it.
-                    with self._engine.connect() as connection:
-                        connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+            self.reopen()
         except StorageError:
             self._engine.dispose()
             raise
@@ -166,6 +161,19 @@ class SqlJournal:
     def close(self) -> None:
         """Let go of the database."""
         self._engine.dispose()
+
+    def reopen(self) -> None:
+        """Take up what lies in its place now, after `close`.
+
+        Raises:
+            StorageError: as when it is opened.
+        """
+        with self._faults():
+            self._open()
+            if self._engine.dialect.name == "sqlite":
+                # Only now that the file is known to be ours: this writes to it.
+                with self._engine.connect() as connection:
+                    connection.exec_driver_sql("PRAGMA journal_mode=WAL")
 
     # How
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from companion.components.ui import Reaction
 from companion.deeds import Deed
 from companion.finger import Finger
-from companion.i18n import Say
+from companion.i18n import Say, Words
 from companion.nav import Nav
 from companion.rights import Rights, Role
 from companion.table import Table
@@ -86,6 +86,10 @@ class Device(Actions, Protocol):
     @property
     def seen(self) -> int:
         """The version of the matches that it shows."""
+
+    @property
+    def words(self) -> Words:
+        """Its language."""
 
     @property
     def nav(self) -> Nav:

@@ -16,7 +16,7 @@ from companion.selectors.devices import Join
 from companion.selectors.home import GameLine, HomeScreen, RecentMatch
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
-from companion.views.house import where as people
+from companion.views.house import where
 from companion.views.join import join_sheet
 
 
@@ -61,19 +61,17 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin))) for game in screen.games)
     body.extend(button(ui, ui.say(extra.words), partial(act.go, extra.nav), wish=extra.wish) for extra in page.extras)
     aside: list[ft.Control] = []
-    around: list[ft.Control] = [_around(ui, act)]
     if page.join is not None:
         aside.append(join_sheet(ui, page.join))
         if ui.may(Deed.DEVICES):
             to_devices = partial(act.go, Nav(page=DEVICES))
             aside.append(button(ui, ui.say("devices-open"), to_devices, icon=ft.Icons.DEVICES))
+    aside.append(_around(ui, act))
     if screen.unreadable is not None:
         aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
     if screen.recent:
         aside.append(_recent(ui, screen, act))
-    return Drawn(
-        title=ui.say("app-name"), body=body, aside=[*aside, *around], tools=_languages(ui, act), aside_first=False
-    )
+    return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
 
 
 def draw_leave(ui: Ui, game: str, act: Actions) -> Drawn:
@@ -155,15 +153,17 @@ def _recent(ui: Ui, screen: HomeScreen, act: Actions) -> ft.Control:
 
 def _around(ui: Ui, act: Actions) -> ft.Control:
     """What there is beside playing."""
-    doors = [(people.PEOPLE, "people-title", ft.Icons.PEOPLE)]
-    return row(
-        ui,
-        [
-            button(ui, ui.say(words), partial(act.go, people.at(page)), icon=icon, expand=True)
-            for page, words, icon in doors
-        ],
-        gap=8,
-    )
+    doors = [
+        (where.HISTORY, "history-title", ft.Icons.HISTORY),
+        (where.PEOPLE, "people-title", ft.Icons.PEOPLE),
+        (where.STATISTICS, "stats-title", ft.Icons.LEADERBOARD),
+        (where.KEEPING, "keeping-title", ft.Icons.SAVE),
+    ]
+    buttons = [
+        button(ui, ui.say(words), partial(act.go, where.at(page)), icon=icon, small=True, expand=True)
+        for page, words, icon in doors
+    ]
+    return column(ui, [row(ui, buttons[:2], gap=8), row(ui, buttons[2:], gap=8)], gap=8)
 
 
 def _languages(ui: Ui, act: Actions) -> list[ft.Control]:

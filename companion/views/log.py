@@ -1,35 +1,55 @@
 """The log of a match, and the way back and forth through it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, button, column, sheet, text
+from companion.components.leaves import Leaves
 from companion.components.ui import Ui
 from companion.deeds import Deed
+from companion.nav import LOG
 from companion.selectors.log import LogRow, TakeBack
 from companion.views.actions import TurnsBack
 
+if TYPE_CHECKING:
+    from datetime import date
 
-def log_sheet(ui: Ui, rows: Sequence[LogRow]) -> list[ft.Control]:
-    """Everything that was written down, newest first."""
+
+def log_sheet(ui: Ui, rows: Sequence[LogRow], leaves: Leaves) -> list[ft.Control]:
+    """Everything that was written down, newest first, a leaf at a time, and on which day."""
+    lines: list[ft.Control] = []
+    day: date | None = None
+    for line in leaves.of(LOG, rows):
+        if (of_line := line.at.astimezone().date()) != day:
+            day = of_line
+            lines.append(text(ui, ui.say("log-day", when=line.at), theme.SMALL, bold=True))
+        lines.append(_line(ui, line))
     return [
         text(ui, ui.say("log-title"), theme.HEADING, bold=True, heading=2),
-        sheet(ui, [_line(ui, line) for line in rows], gap=10),
+        sheet(ui, lines, gap=10),
+        *leaves.buttons(ui, LOG, len(rows)),
     ]
 
 
-def take_back(ui: Ui, back: TakeBack, act: TurnsBack, look: Look = Look.QUIET) -> list[ft.Control]:
-    """Undo and redo, each with what it would do."""
+def take_back(
+    ui: Ui, back: TakeBack, act: TurnsBack, look: Look = Look.QUIET, deed: Deed | None = None
+) -> list[ft.Control]:
+    """Undo and redo, each with what it would do; `deed` is what they are where they are not those of the match."""
     small = look is Look.QUIET
     controls: list[ft.Control] = []
     if back.undo is not None:
         words = ui.say("undo-what", what=back.undo)
-        controls.append(button(ui, words, act.undo, look, icon=ft.Icons.UNDO, small=small, expand=True, wish=Deed.UNDO))
+        controls.append(
+            button(ui, words, act.undo, look, icon=ft.Icons.UNDO, small=small, expand=True, wish=deed or Deed.UNDO)
+        )
     if back.redo is not None:
         words = ui.say("redo-what", what=back.redo)
-        controls.append(button(ui, words, act.redo, look, icon=ft.Icons.REDO, small=small, expand=True, wish=Deed.REDO))
+        controls.append(
+            button(ui, words, act.redo, look, icon=ft.Icons.REDO, small=small, expand=True, wish=deed or Deed.REDO)
+        )
     return [ft.Row(controls=controls, spacing=8)] if controls else []
 
 

@@ -8,7 +8,7 @@ import flet as ft
 from companion.components.basics import notice
 from companion.components.ui import Ui
 from companion.deeds import Deed
-from companion.nav import DEVICES, HOME, LEAVE, MATCH, NEW, Nav
+from companion.nav import DEVICES, HOME, LEAVE, LOG, MATCH, NEW, Nav
 from companion.rights import Role
 from companion.selectors.devices import devices_screen, how_to_join
 from companion.selectors.home import home_screen
@@ -36,7 +36,7 @@ class Pages:
         self._store = device.table.store
         self._address = address
         self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
-        house = HouseScreens(device)
+        house = HouseScreens(device, lambda game, names: self._games[game].invite(names))
         self._all: dict[str, Screens] = {**self._games, house.name: house}
 
     @property
@@ -89,6 +89,8 @@ class Pages:
     def entered(self, nav: Nav) -> None:
         """The device has come to this page by somebody's tap."""
         if screens := self._all.get(nav.game):
+            if nav.page == LOG:
+                screens.leaves.begin(LOG)
             screens.entered(nav)
 
     def followed(self, nav: Nav, live: LiveView | None) -> None:
@@ -159,4 +161,6 @@ class Pages:
             matches = self._store.matches()
         except StorageError as error:
             return HomePage(home_screen(self._store, (), tuple(SCREENS), storage_trouble(error)), extras, join)
-        return HomePage(home_screen(self._store, matches, tuple(SCREENS)), extras, join)
+        aside = self._device.table.house.house.aside
+        listed = [one for one in matches if one.match not in aside or one.match == self._store.match_id]
+        return HomePage(home_screen(self._store, listed, tuple(SCREENS)), extras, join)

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import flet as ft
 
 from companion.book import Book
+from companion.components.leaves import Leaves
 from companion.components.ui import Ui
 from companion.house.people import Person
 from companion.nav import HOME, LEAVE, LOG, MATCH, NEW, Nav
@@ -56,6 +57,8 @@ class Screens(ABC):
     def __init__(self, device: Device, name: str) -> None:
         self.device = device
         self.name = name
+        self.leaves = Leaves(self.redraw)
+        """Which part of its long lists it shows."""
 
     # To be filled
 

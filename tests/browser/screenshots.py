@@ -21,6 +21,7 @@ from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
 from conftest import chromium
 from device import Device
+from house_kit import fill_house
 from round_pictures import rounds
 from stage import WHO, Stage
 
@@ -53,6 +54,9 @@ CHOICE = {
         "lane-scores",
         "lane-correct",
         "lane-diploma",
+        "people",
+        "card",
+        "stats",
     ),
     "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble", "lane-round", "lane-winner"),
     "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal", "lane-six", "lane-scores"),
@@ -235,6 +239,35 @@ def score_pad(album: Album) -> None:
     album.stage.store.leave()
 
 
+def house_pages(album: Album) -> None:
+    if not album.wants("people", "person", "history", "card", "stats", "tally", "keeping", "known"):
+        return
+    fill_house(album.stage)
+    album.sees("home-title")
+    for page, title in (("people", "people-title"), ("history", "history-title"), ("stats", "stats-title")):
+        album.tap(title)
+        album.take(page)
+        if page == "people":
+            album.choose(re.compile(r"^\s*Bob"))
+            album.take("person")
+            album.tap("back")
+        elif page == "history":
+            album.choose(re.compile(r"^\s*Ana, Cléo, Zoé, Bob"))
+            album.take("card")
+            album.tap("back")
+        else:
+            album.choose(re.compile(r"^\s*Ana"))
+            album.take("tally")
+            album.tap("back")
+        album.tap("back")
+    album.tap("keeping-title")
+    album.take("keeping")
+    album.tap("back")
+    album.tap("game-score_pad")
+    album.take("known")
+    album.tap("back")
+
+
 PARTS: tuple[Callable[[Album], None], ...] = (
     first_screens,
     hand_match,
@@ -244,6 +277,7 @@ PARTS: tuple[Callable[[Album], None], ...] = (
     score_pad,
     rounds,
     joining,
+    house_pages,
 )
 
 

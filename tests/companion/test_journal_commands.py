@@ -8,10 +8,21 @@ import pytest
 from matches_kit import play_donkey, play_lane, play_pad
 
 from companion.__main__ import main
+from companion.book import Book
 from companion.games import Record
 from companion.match_file import read_match, write_match
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.store import Store
+from engine.fais_pas_lane import (
+    FAIS_PAS_LANE,
+    AnerieHides,
+    Colour,
+    EndRound,
+    OpenMatch,
+    Place,
+    PlaySpecial,
+    Special,
+)
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -184,3 +195,21 @@ def test_an_empty_folder_has_nothing_to_export(run: Run, tmp_path: Path) -> None
 def test_the_command_comes_first(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["--lang", "en", "--data-dir", str(tmp_path), "export"]) == 2
     assert "asinus export" in capsys.readouterr().err
+
+
+def test_what_players_hide_stays_here_until_the_match_is_over(tmp_path: Path, run: Run) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    journal = SqlJournal(sqlite_url(folder / "asinus.sqlite3"))
+    lane = Book(Store(journal), FAIS_PAS_LANE)
+    lane.open([OpenMatch(("Ana", "Bob"))], "phone:1")
+    lane.dispatch(PlaySpecial(1, 1, Special.ANERIE, Place(0)), "phone:1")
+    lane.dispatch(AnerieHides(1, 1, Colour.ORANGE), "phone:1")
+    lane.dispatch(EndRound(1, Place(0)), "phone:1")
+    journal.close()
+    assert "--with-hidden" in refused(run("export", folder))
+    assert not list((tmp_path / "here").iterdir())
+    assert run("export", folder, "--csv")[0] == 0
+    code, out, _ = run("export", folder, "--with-hidden", "--output", "whole.json")
+    assert (code, "whole.json" in out) == (0, True)
+    assert "orange" in Path("whole.json").read_text(encoding="utf-8")

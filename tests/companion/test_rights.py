@@ -109,7 +109,9 @@ def test_what_is_listed_nowhere_is_forbidden_to_a_player() -> None:
 def test_each_role_at_each_deed(deed: Deed) -> None:
     now = in_donkey()
     assert denial(Rights(Role.HOST), WHO, deed, now) is None
-    assert (denial(Rights(Role.SCOREKEEPER), WHO, deed, now) is None) is (deed not in {Deed.DEVICES, Deed.CLAIM})
+    assert (denial(Rights(Role.SCOREKEEPER), WHO, deed, now) is None) is (
+        deed not in {Deed.DEVICES, Deed.CLAIM, Deed.BACKUP}
+    )
     assert denial(Rights(Role.DISPLAY), WHO, deed, now) is Denial.DISPLAY
     assert denial(None, WHO, deed, now) is Denial.STRANGER
     # Ana's device belongs to somebody already, and nothing of the match is its own yet.

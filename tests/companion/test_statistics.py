@@ -7,13 +7,11 @@ from random import Random
 from statistics import median
 from typing import Any
 
-import donkey_sample
-import fais_pas_lane_sample
 import pytest
-import score_pad_sample
 from donkey_oracle import count
 from fais_pas_lane_oracle import rounds_told, totals_told
-from game_sample import GameSample, chance
+from game_sample import chance
+from random_matches import SAMPLES, play
 from table_kit import EVENING, NAMES, B, C, Clock, D, camera_table, donkey, open_store, play_deal, play_out, verdict
 
 from companion.figures import Figures
@@ -24,36 +22,10 @@ from companion.statistics import Played, chosen, duels, played, tallies
 from companion.storage import MemoryJournal
 from companion.store import Store
 from engine.donkey import DealCorrected, DealEnded, MatchOpened, ReportVerdict, StartPassing, TellFour
-from engine.errors import IllegalCommandError
 from engine.fais_pas_lane import FaisPasLaneOpened
-from engine.journal import Entry, Reinstated, Retracted, effective, redo, undo
+from engine.journal import Reinstated, Retracted, effective
 from engine.rules import fold
 from engine.score_pad import PadOpened, PadRoundCorrected, PadRoundReinstated, PadRoundRetracted, PadRoundWritten
-
-SAMPLES: dict[str, GameSample[Any, Any, Any]] = {
-    "donkey": donkey_sample.SAMPLE,
-    "fais_pas_lane": fais_pas_lane_sample.SAMPLE,
-    "score_pad": score_pad_sample.SAMPLE,
-}
-
-
-def play(sample: GameSample[Any, Any, Any], rng: Random, wishes: int) -> tuple[Record, ...]:
-    """A journal of wishes at random, some of them undone and some of those brought back."""
-    entries: list[Record] = []
-    while len(entries) < wishes:
-        state = fold(sample.game, effective(entries))
-        try:
-            if entries and rng.random() < 0.12:
-                facts: Sequence[Any] = [(undo if rng.random() < 0.7 else redo)(entries)]
-            else:
-                facts = sample.game.decide(state, sample.some_wish(rng, state))
-        except IllegalCommandError:
-            continue
-        act = len(entries) + 1
-        entries.extend(
-            Entry(seq=act + i, match="m", act=act, at=EVENING, who="x", fact=fact) for i, fact in enumerate(facts)
-        )
-    return tuple(entries)
 
 
 def facts_that_count(entries: Sequence[Record]) -> list[Any]:

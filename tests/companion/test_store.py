@@ -355,6 +355,7 @@ def test_a_list_of_matches_tells_who_played_and_how_it_ended() -> None:
         started=entries[0].at,
         last=entries[-1].at,
         finished=entries[-1].at,
+        played_s=36 * 60,
         figures=over.figures,
     )
     assert (going_on.players, going_on.rounds) == (NAMES[::-1], 2)

@@ -13,12 +13,14 @@ from fluent.syntax import ast as ftl
 from companion.games import TITLES
 from companion.house.facts import COLOURS
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
+from companion.keeping import KeepingFault
 from companion.patient_journal import WAITED_FOR
 from companion.rights import Denial, Role
 from companion.sample import SampleStep
 from companion.selectors.fais_pas_lane.reasons import REASONS
 from companion.selectors.fais_pas_lane.reasons import TOLD as REFUSED
 from companion.selectors.fais_pas_lane.telling import TOLD
+from companion.selectors.house.statistics import PERIODS
 from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
 from companion.storage import StorageFault
@@ -73,6 +75,8 @@ FAMILIES: dict[str, list[str]] = {
     "lane-did-{}": list(TOLD),
     "points-{}": POINTS_FAULTS,
     "person-colour-{}": [str(number) for number in range(COLOURS)],
+    "stats-period-{}": list(PERIODS),
+    "keeping-{}": [fault.value.replace("_", "-") for fault in KeepingFault],
     "person-sign-{}": [str(number) for number in range(COLOURS)],
     "denied-{}": [denial.value for denial in Denial],
     "role-{}": [role.value for role in Role],

@@ -72,6 +72,7 @@ log-open = Log
 log-page = Log
 log-title = What happened
 log-by = { $who }, { DATETIME($when, timeStyle: "short") }
+log-day = { DATETIME($when, dateStyle: "full") }
 log-void = { $by } · undone
 who-referee = Camera
 who-phone = Phone { $number }

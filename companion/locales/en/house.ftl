@@ -44,6 +44,142 @@ leaf-at = { $leaf } of { $leaves }
 leaf-before = Back
 leaf-after = Further
 
+## Matches
+
+history-title = Matches
+history-all = All games
+history-none = No match has been played here yet.
+history-note = “{ $note }”
+history-aside = Put aside: { $count }
+history-aside-hint = These matches are put aside: they are kept, and count nowhere.
+history-back = Back to all matches
+card-title = Match
+card-when = { DATETIME($when, dateStyle: "full", timeStyle: "short") }, { $length }
+length-minutes = { $minutes ->
+    [0] under a minute
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} long
+length-hours = { $hours } h { $minutes } min long
+card-letters = { $count ->
+    [0] no letter
+   *[other] { $letters }
+}
+card-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+card-note = Note
+card-note-keep = Keep the note
+card-resume = Go on playing
+card-rematch = The same people again
+card-log = What happened
+card-rounds = Round by round
+card-csv = Rounds as a table (CSV)
+card-json = The match as a file
+card-secret = As a file only when it is over: until then the file would tell what players hide from one another.
+card-saved = { $name } is among the downloads of this device.
+card-aside = Put aside
+card-list = Bring back to the list
+card-aside-done = Put aside. It is kept, and counts nowhere. You can undo this.
+
+## Statistics
+
+stats-title = Statistics
+stats-none = Nothing to count yet. Play a match to its end!
+stats-over = { $matches ->
+    [one] 1 match that is over
+   *[other] { $matches } matches that are over
+}
+stats-period-always = Always
+stats-period-year = Last 12 months
+stats-period-month = Last month
+stats-wins = { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}
+stats-share = { $share } % of { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+stats-run = In a row: { $run } now, { $best } at best
+stats-chart-title = Wins, match by match
+stats-chart-line = { $name }: { $wins }.
+stats-chart-label = Chart of the wins over { $matches } matches. { $lines }
+stats-duels = Against the others
+stats-duel = { $name } ahead { $ahead }×, { $other } { $behind }×, level { $level }×
+stats-matches = { $matches ->
+    [one] 1 match played
+   *[other] { $matches } matches played
+}, { $wins } won
+stats-letters = { $letters ->
+    [one] 1 letter
+   *[other] { $letters } letters
+} in { $deals } deals
+stats-last = Last to touch { $last }×, false signals { $false }×
+stats-margin = Half the lost races were closer than { $ms } ms (camera, { $races ->
+    [one] 1 race
+   *[other] { $races } races
+})
+stats-points = { $points } points in { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+stats-rounds-won = { $won } of { $rounds } rounds won
+stats-bets = { $true } of { $bets } bets came true ({ $share } %)
+stats-no-bets = No bets yet
+
+## Keeping everything
+
+keeping-title = Save everything
+keeping-hint = { $matches ->
+    [one] 1 match is
+   *[other] { $matches } matches are
+} kept on the computer that runs this table. A copy elsewhere survives the loss of it.
+keeping-impossible = Your matches lie in a club’s database, which is backed up there.
+keeping-pack = Make one file of everything
+keeping-busy = One moment …
+keeping-save = Save it on this device ({ $size })
+keeping-save-hint = It holds all matches, players and kept photo finishes. It waits here for 15 minutes.
+keeping-size = { $whole }.{ $tenth } MB
+keeping-bring = Choose a file
+keeping-bring-hint = A match, or everything, that was saved from here or from another table:
+keeping-there = Backups on this computer
+keeping-daily = One is made every day; seven are kept. Tap one to go back to it.
+keeping-of = { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+keeping-before = { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, before another was put back
+keeping-secret = A match with something hidden is on the table: a file of everything would tell it. Finish it first.
+keeping-foreign = That file is neither a match nor a backup of Asinus. Nothing has changed.
+keeping-newer = A newer Asinus wrote that file. Update this one, then try again. Nothing has changed.
+keeping-damaged = That file is damaged: something is missing or was changed. Try another copy. Nothing has changed.
+keeping-too-large = That file is too large to be one of ours. Nothing has changed.
+keeping-not-arrived = The file did not arrive whole. Please try again.
+keeping-unwritable = The computer of this table cannot write it: is its disk full? Nothing has changed.
+keeping-unkept = The last steps could not be written to the disk yet. See to that first; nothing has changed.
+keeping-hidden = A match with something hidden is on the table. Finish it first; then everything can be saved.
+bring-new = The match is here now. You find it in the list of matches.
+bring-continued = This match was here already; what was played elsewhere has been added.
+bring-known = This match was here already, all of it. Nothing has changed.
+restore-title = Go back to the backup of { DATETIME($when, dateStyle: "medium", timeStyle: "short") }?
+restore-what = It holds { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}; they take the place of the { $here ->
+    [one] 1 match
+   *[other] { $here } matches
+} here.
+restore-safe = What is here now is saved in a backup first, so you can come back. A match on the table is put away.
+restore-yes = Yes, go back to it
+restore-no = No, leave everything as it is
+restore-done = Done: { $matches ->
+    [one] 1 match is
+   *[other] { $matches } matches are
+} here. What was here before is saved in { $before }.
+apart-title = This match went another way here
+apart-what = It began the same here and there, and then was played on at both tables. Nothing has been taken in.
+apart-yes = Keep both, side by side
+apart-no = Leave it
+
 ## Undo and the log of the house book
 
 house-told-opened = The list of players was begun.

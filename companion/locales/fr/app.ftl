@@ -72,6 +72,7 @@ log-open = Journal
 log-page = Journal
 log-title = Ce qui s’est passé
 log-by = { $who }, { DATETIME($when, timeStyle: "short") }
+log-day = { DATETIME($when, dateStyle: "full") }
 log-void = { $by } · annulé
 who-referee = Caméra
 who-phone = Téléphone { $number }

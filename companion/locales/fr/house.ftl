@@ -44,6 +44,142 @@ leaf-at = { $leaf } sur { $leaves }
 leaf-before = Avant
 leaf-after = Après
 
+## Les parties
+
+history-title = Parties
+history-all = Tous les jeux
+history-none = Aucune partie n’a encore été jouée ici.
+history-note = « { $note } »
+history-aside = Mises de côté : { $count }
+history-aside-hint = Ces parties sont mises de côté : elles sont gardées et ne comptent nulle part.
+history-back = Retour à toutes les parties
+card-title = Partie
+card-when = { DATETIME($when, dateStyle: "full", timeStyle: "short") }, { $length }
+length-minutes = { $minutes ->
+    [0] moins d’une minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} de jeu
+length-hours = { $hours } h { $minutes } min de jeu
+card-letters = { $count ->
+    [0] aucune lettre
+   *[other] { $letters }
+}
+card-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+card-note = Note
+card-note-keep = Garder la note
+card-resume = Reprendre la partie
+card-rematch = Les mêmes, encore une fois
+card-log = Ce qui s’est passé
+card-rounds = Manche par manche
+card-csv = Les manches en tableau (CSV)
+card-json = La partie en un fichier
+card-secret = En fichier seulement quand elle sera finie : avant, il dirait ce que les joueurs se cachent.
+card-saved = { $name } est dans les téléchargements de cet appareil.
+card-aside = Mettre de côté
+card-list = Remettre dans la liste
+card-aside-done = Mise de côté. Elle est gardée et ne compte nulle part. On peut l’annuler.
+
+## Statistiques
+
+stats-title = Statistiques
+stats-none = Rien à compter encore. Jouez une partie jusqu’au bout !
+stats-over = { $matches ->
+    [one] { $matches } partie finie
+   *[other] { $matches } parties finies
+}
+stats-period-always = Toujours
+stats-period-year = Douze derniers mois
+stats-period-month = Dernier mois
+stats-wins = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+stats-share = { $share } % de { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}
+stats-run = D’affilée : { $run } à présent, { $best } au mieux
+stats-chart-title = Les victoires, partie par partie
+stats-chart-line = { $name } : { $wins }.
+stats-chart-label = Courbe des victoires sur { $matches } parties. { $lines }
+stats-duels = Face aux autres
+stats-duel = { $name } devant { $ahead }×, { $other } { $behind }×, à égalité { $level }×
+stats-matches = { $matches ->
+    [one] { $matches } partie jouée
+   *[other] { $matches } parties jouées
+}, { $wins } gagnées
+stats-letters = { $letters ->
+    [one] { $letters } lettre
+   *[other] { $letters } lettres
+} en { $deals } donnes
+stats-last = Dernier à toucher { $last }×, faux signaux { $false }×
+stats-margin = La moitié des courses perdues : à moins de { $ms } ms (caméra, { $races ->
+    [one] { $races } course
+   *[other] { $races } courses
+})
+stats-points = { $points } points en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+stats-rounds-won = { $won } manches gagnées sur { $rounds }
+stats-bets = { $true } paris gagnés sur { $bets } ({ $share } %)
+stats-no-bets = Aucun pari encore
+
+## Tout garder
+
+keeping-title = Tout garder
+keeping-hint = { $matches ->
+    [one] { $matches } partie est gardée
+   *[other] { $matches } parties sont gardées
+} sur l’ordinateur de cette table. Une copie ailleurs survit à sa perte.
+keeping-impossible = Vos parties sont dans la base de données d’un club, qui est sauvegardée là-bas.
+keeping-pack = Tout mettre en un fichier
+keeping-busy = Un instant…
+keeping-save = L’enregistrer sur cet appareil ({ $size })
+keeping-save-hint = Il contient les parties, les joueurs et les photos d’arrivée gardées. Il attend ici 15 minutes.
+keeping-size = { $whole },{ $tenth } Mo
+keeping-bring = Choisir un fichier
+keeping-bring-hint = Une partie, ou tout, enregistré ici ou à une autre table :
+keeping-there = Sauvegardes sur cet ordinateur
+keeping-daily = Il s’en fait une par jour ; sept sont gardées. Touchez-en une pour y revenir.
+keeping-of = { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+keeping-before = { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, avant un retour
+keeping-secret = Une partie avec des choses cachées est sur la table : le fichier les dirait. Finissez-la d’abord.
+keeping-foreign = Ce fichier n’est ni une partie ni une sauvegarde d’Asinus. Rien n’a changé.
+keeping-newer = Un Asinus plus récent a écrit ce fichier. Mettez celui-ci à jour, puis réessayez. Rien n’a changé.
+keeping-damaged = Ce fichier est abîmé : il en manque, ou il a été modifié. Essayez une autre copie. Rien n’a changé.
+keeping-too-large = Ce fichier est trop gros pour être des nôtres. Rien n’a changé.
+keeping-not-arrived = Le fichier n’est pas arrivé entier. Essayez encore.
+keeping-unwritable = L’ordinateur de cette table ne peut pas l’écrire : son disque est-il plein ? Rien n’a changé.
+keeping-unkept = Les derniers coups n’ont pas encore pu être écrits sur le disque. Voyez cela d’abord ; rien n’a changé.
+keeping-hidden = Une partie avec des choses cachées est sur la table. Finissez-la, puis tout pourra être enregistré.
+bring-new = La partie est là. Vous la trouverez dans la liste des parties.
+bring-continued = Cette partie était déjà là ; ce qui a été joué ailleurs y est ajouté.
+bring-known = Cette partie était déjà là, tout entière. Rien n’a changé.
+restore-title = Revenir à la sauvegarde du { DATETIME($when, dateStyle: "medium", timeStyle: "short") } ?
+restore-what = Elle contient { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, qui prendront la place de { $here ->
+    [one] { $here } partie
+   *[other] { $here } parties
+} ici.
+restore-safe = Ce qui est ici sera d’abord sauvegardé : vous pourrez y revenir. Une partie sur la table est rangée.
+restore-yes = Oui, y revenir
+restore-no = Non, tout laisser comme c’est
+restore-done = C’est fait : { $matches ->
+    [one] { $matches } partie est là
+   *[other] { $matches } parties sont là
+}. Ce qui était ici avant est sauvegardé dans { $before }.
+apart-title = Cette partie a suivi un autre chemin ici
+apart-what = Elle a commencé de même ici et là-bas, puis a été jouée aux deux tables. Rien n’a été repris.
+apart-yes = Garder les deux, côte à côte
+apart-no = Laisser
+
 ## Annuler, et le journal du carnet
 
 house-told-opened = La liste des joueurs est commencée.

@@ -1,9 +1,9 @@
 """The totals over the rounds, as a chart: where each line goes, in fractions of the drawing."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.selectors.chart import spread
 from companion.selectors.fais_pas_lane.seated import Seated, everybody
 from engine.fais_pas_lane import Match
 
@@ -81,7 +81,7 @@ def chart(match: Match, label_gap: float) -> Chart | None:
     def down(total: int) -> float:
         return (top - total) / (top - bottom)
 
-    ends = _apart([down(total) for total in by_round[-1]], label_gap)
+    ends = spread([down(total) for total in by_round[-1]], label_gap)
     lines = []
     for who in everybody(match):
         totals = tuple(after[who.place] for after in by_round)
@@ -89,19 +89,3 @@ def chart(match: Match, label_gap: float) -> Chart | None:
         lines.append(ChartLine(who, totals, dots, ends[who.place]))
     grid = tuple((total, down(total)) for total in range(bottom, top + 1, step))
     return Chart(tuple(lines), rounds, grid, down(match.goal), match.goal)
-
-
-def _apart(wanted: Sequence[float], gap: float) -> list[float]:
-    """Heights as near as possible to the wanted ones, in the same order, and at least a gap apart, within 0 to 1."""
-    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
-    placed = [wanted[i] for i in order]
-    for i in range(1, len(placed)):
-        placed[i] = max(placed[i], placed[i - 1] + gap)
-    over = max(0.0, placed[-1] - 1)
-    placed[-1] -= over
-    for i in range(len(placed) - 2, -1, -1):
-        placed[i] = min(placed[i], placed[i + 1] - gap)
-    result = [0.0] * len(wanted)
-    for i, height in zip(order, placed, strict=True):
-        result[i] = height
-    return result

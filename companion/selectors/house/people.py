@@ -108,9 +108,8 @@ def _lines(house: House, matches: Sequence[MatchSummary]) -> tuple[PersonLine, .
     played: dict[str, list[datetime]] = {}
     for summary in matches:
         if summary.match not in house.aside and summary.started is not None:
-            for person in seated_people(house, summary):
-                if person is not None:
-                    played.setdefault(person.id, []).append(summary.started)
+            for who in {person.id for person in seated_people(house, summary) if person is not None}:
+                played.setdefault(who, []).append(summary.started)
     lines = [
         PersonLine(person, len(played.get(person.id, ())), max(played.get(person.id, ()), default=None))
         for person in house.everybody
@@ -123,6 +122,15 @@ def _lines(house: House, matches: Sequence[MatchSummary]) -> tuple[PersonLine, .
 def seated_people(house: House, summary: MatchSummary) -> Iterable[Person | None]:
     """Who sat at a match, by place, as far as they are known."""
     return (house.bearer(name, summary.started) for name in summary.players)
+
+
+def names_now(house: House, summary: MatchSummary) -> tuple[str, ...]:
+    """What those who sat at a match are called now; as it was played where two turned out to be one person."""
+    people = tuple(seated_people(house, summary))
+    names = tuple(
+        person.name if person is not None else name for person, name in zip(people, summary.players, strict=True)
+    )
+    return names if len(set(names)) == len(names) else summary.players
 
 
 def _formerly(house: House, person: Person) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ export-done = Written: { $path } ({ $entries } entries).
 export-nothing = there is no match in { $where } yet, so there is nothing to export.
 export-unknown = there is no match { $match } in { $where }. `asinus export --list` lists them.
 export-several = several matches begin with { $match }: { $matches }. Write more of the id.
+export-secret = match { $match } goes on, and its file would tell what players hide from one another (colours under an Ânerie, votes): wait until it is over, or add --with-hidden
 export-exists = { $path } is there already. Give another name with --output, or move the old file away.
 file-unwritable = { $path } cannot be written ({ $why }). Give another place with --output.
 file-unreadable = { $path } cannot be read ({ $why }).

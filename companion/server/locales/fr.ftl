@@ -26,6 +26,7 @@ export-done = Écrit : { $path } ({ $entries } entrées).
 export-nothing = il n'y a pas encore de partie dans { $where }, donc rien à exporter.
 export-unknown = il n'y a pas de partie { $match } dans { $where }. `asinus export --list` les montre toutes.
 export-several = plusieurs parties commencent par { $match } : { $matches }. Écrivez l'identifiant plus loin.
+export-secret = la partie { $match } continue, et son fichier dirait ce que les joueurs se cachent (couleurs sous une Ânerie, votes) : attendez la fin, ou ajoutez --with-hidden
 export-exists = { $path } existe déjà. Donnez un autre nom avec --output, ou déplacez l'ancien fichier.
 file-unwritable = { $path } ne peut pas être écrit ({ $why }). Donnez un autre endroit avec --output.
 file-unreadable = { $path } ne peut pas être lu ({ $why }).

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from companion.components.leaves import Leaves
 from companion.nav import Nav
 from companion.views.actions import Actions
 from engine.donkey import Command, Judge
@@ -30,6 +31,10 @@ class Draft:
 
 class DonkeyActions(Actions, Protocol):
     """A device with Donkey on it."""
+
+    @property
+    def leaves(self) -> Leaves:
+        """Which part of its long lists it shows."""
 
     @property
     def draft(self) -> Draft:

@@ -44,7 +44,7 @@ def draw_log(ui: Ui, page: LogPage, act: DonkeyActions) -> Drawn:
             )
             for deal in page.kept
         ]
-    body = log_sheet(ui, page.rows)
+    body = log_sheet(ui, page.rows, act.leaves)
     return Drawn(
         title=ui.say("log-page"),
         body=[*aside, *body] if not ui.wide else body,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from companion.components.leaves import Leaves
 from companion.nav import Nav
 from companion.selectors.fais_pas_lane.begun import Doing
 from companion.selectors.fais_pas_lane.bets import Tap
@@ -34,6 +35,10 @@ class Draft:
 
 class LaneActions(Actions, Protocol):
     """A device with Fais pas l'âne on it. Whatever fails in here is told on the device, in words."""
+
+    @property
+    def leaves(self) -> Leaves:
+        """Which part of its long lists it shows."""
 
     @property
     def draft(self) -> Draft:

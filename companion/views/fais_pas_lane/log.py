@@ -19,7 +19,7 @@ def draw_log(ui: Ui, rows: Sequence[LogRow], back: TakeBack, act: LaneActions) -
     scores = partial(act.to, SCORES)
     return Drawn(
         title=ui.say("log-page"),
-        body=log_sheet(ui, rows),
+        body=log_sheet(ui, rows, act.leaves),
         footer=take_back(ui, back, act, Look.PLAIN),
         back=partial(act.to, "match"),
         tools=[button(ui, ui.say("lane-scores-open"), scores, Look.QUIET, icon=ft.Icons.LEADERBOARD, small=True)],

@@ -12,6 +12,7 @@ from companion.components.basics import Look, button, column, growing, row, shee
 from companion.components.drawings import token
 from companion.components.fields import field
 from companion.components.ui import Reaction, Ui
+from companion.deeds import Deed
 from companion.house.facts import COLOURS
 from companion.selectors.house.people import PICTURES, PeoplePage, PersonLine, PersonPage, matches_played
 from companion.views.frame import Drawn
@@ -45,7 +46,7 @@ def draw_people(ui: Ui, page: PeoplePage, act: HouseActions) -> Drawn:
         title=ui.say("people-title"),
         body=body,
         aside=aside,
-        footer=take_back(ui, page.back, act.house_back, Look.PLAIN),
+        footer=take_back(ui, page.back, act.house_back, Look.PLAIN, Deed.HOUSE),
         back=act.home,
         aside_first=False,
     )
@@ -81,14 +82,18 @@ def draw_person(ui: Ui, page: PersonPage | None, act: HouseActions) -> Drawn:
     actions: list[ft.Control] = []
     if page.others:
         merge = partial(act.go, at(MERGE, about=person.id))
-        actions.append(button(ui, ui.say("person-merge", name=person.name), merge, icon=ft.Icons.MERGE))
+        actions.append(
+            button(ui, ui.say("person-merge", name=person.name), merge, icon=ft.Icons.MERGE, wish=Deed.HOUSE)
+        )
     words, icon = ("person-bring-back", ft.Icons.UNARCHIVE) if person.archived else ("person-archive", ft.Icons.ARCHIVE)
-    actions.append(button(ui, ui.say(words), partial(act.archive, person.id, away=not person.archived), icon=icon))
+    actions.append(
+        button(ui, ui.say(words), partial(act.archive, person.id, away=not person.archived), icon=icon, wish=Deed.HOUSE)
+    )
     return Drawn(
         title=ui.say("person-title"),
         body=[*body, *actions],
         aside=_looks(ui, page, act),
-        footer=take_back(ui, page.back, act.house_back, Look.PLAIN),
+        footer=take_back(ui, page.back, act.house_back, Look.PLAIN, Deed.HOUSE),
         back=back,
         aside_first=False,
     )
@@ -126,22 +131,22 @@ def _person(ui: Ui, line: PersonLine, tap: Reaction, *, faint: bool = False) -> 
 
 
 def _add(ui: Ui, act: HouseActions) -> ft.Control:
-    typed = field(ui, ui.say("people-add-field"), "", then=act.add)
+    typed = field(ui, ui.say("people-add-field"), "", then=act.add, drafts=act.drafts)
 
     def add() -> None:
         act.add(typed.value or "")
 
-    return sheet(ui, [typed, button(ui, ui.say("people-add"), add, icon=ft.Icons.PERSON_ADD)])
+    return sheet(ui, [typed, button(ui, ui.say("people-add"), add, icon=ft.Icons.PERSON_ADD, wish=Deed.HOUSE)])
 
 
 def _name(ui: Ui, page: PersonPage, act: HouseActions) -> ft.Control:
     person = page.line.person
-    typed = field(ui, ui.say("person-name-field"), person.name, then=partial(act.rename, person.id))
+    typed = field(ui, ui.say("person-name-field"), person.name, then=partial(act.rename, person.id), drafts=act.drafts)
 
     def rename() -> None:
         act.rename(person.id, typed.value or "")
 
-    return sheet(ui, [typed, button(ui, ui.say("person-rename"), rename, icon=ft.Icons.CHECK)])
+    return sheet(ui, [typed, button(ui, ui.say("person-rename"), rename, icon=ft.Icons.CHECK, wish=Deed.HOUSE)])
 
 
 def _looks(ui: Ui, page: PersonPage, act: HouseActions) -> list[ft.Control]:

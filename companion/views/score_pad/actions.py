@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from companion.components.leaves import Leaves
 from companion.nav import Nav
 from companion.views.actions import Actions
 from engine.score_pad import Best, Command
@@ -51,6 +52,10 @@ class EntryDraft:
 
 class PadActions(Actions, Protocol):
     """A device with a score pad on it."""
+
+    @property
+    def leaves(self) -> Leaves:
+        """Which part of its long lists it shows."""
 
     @property
     def draft(self) -> PadDraft:

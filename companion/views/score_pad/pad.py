@@ -221,7 +221,7 @@ def draw_pad_log(ui: Ui, page: PadLog, act: PadActions) -> Drawn:
     """The log of a pad."""
     return Drawn(
         title=ui.say("log-page"),
-        body=log_sheet(ui, page.rows),
+        body=log_sheet(ui, page.rows, act.leaves),
         footer=take_back(ui, page.back, act, Look.PLAIN),
         back=partial(act.to, MATCH),
     )

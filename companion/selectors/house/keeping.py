@@ -1,0 +1,83 @@
+"""How everything is kept: the backups there are, and what came of a file that was brought in."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from companion.i18n import Say, say
+from companion.keeping import KeepingError
+from companion.selectors.house.people import matches_of
+from companion.table import Table
+from companion.transfer import Arrival, Brought
+
+SHOWN: Final = 10
+"""How many backups are listed: a week of them, and those from before a restore."""
+MEGABYTE: Final = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class BackupLine:
+    """A backup on the table's computer.
+
+    Attributes:
+        name: of its file.
+        at: when it was made, UTC.
+        size: how large it is, in words.
+        before_restore: whether it was made before something was put back.
+    """
+
+    name: str
+    at: datetime
+    size: Say
+    before_restore: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeepingPage:
+    """The page.
+
+    Attributes:
+        possible: whether backups can be made here.
+        secret: whether the match on the table keeps a file of everything from being given out.
+        matches: how many matches there are.
+        backups: those on the table's computer, the newest first.
+    """
+
+    possible: bool
+    secret: bool
+    matches: int
+    backups: tuple[BackupLine, ...]
+
+
+def keeping_page(table: Table) -> KeepingPage:
+    """What is kept."""
+    keeper = table.keeper
+    lines = () if keeper is None else keeper.backups()
+    return KeepingPage(
+        possible=keeper is not None and keeper.possible,
+        secret=table.secret,
+        matches=len(matches_of(table)),
+        backups=tuple(BackupLine(one.name, one.at, size_of(one.size), one.before_restore) for one in lines[:SHOWN]),
+    )
+
+
+def size_of(size: int) -> Say:
+    """How large a file is, in words; the number is in tenths of a megabyte, for languages part decimals differently."""
+    tenths = max(1, round(10 * size / MEGABYTE))
+    return say("keeping-size", whole=tenths // 10, tenth=tenths % 10)
+
+
+def arrived(brought: Brought) -> Say:
+    """What became of a match that was brought in."""
+    match brought.arrival:
+        case Arrival.NEW:
+            return say("bring-new")
+        case Arrival.CONTINUED:
+            return say("bring-continued")
+        case Arrival.KNOWN:
+            return say("bring-known")
+
+
+def trouble(error: KeepingError) -> Say:
+    """Why it could not be done, and what to do."""
+    return say(f"keeping-{error.fault.value.replace('_', '-')}")
