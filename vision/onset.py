@@ -6,8 +6,8 @@ that happened, but the curve through them does. All curves of the family are lai
 question; how well each fits makes the onset's probability, its mean is the onset and its spread the sigma.
 """
 
-import math
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,8 @@ from vision.config import OnsetConfig
 from vision.landmarks import Points
 
 _Floats = NDArray[np.float64]
+_LEAST: Final = 1e-9
+"""However wrong a landmark, products of its chances must not vanish."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,11 @@ class Path:
     first: int
     since: float
     interval: float
+
+
+def _column(values: _Floats) -> NDArray[np.float32]:
+    """One value a curve, before stops and samples."""
+    return values.astype(np.float32)[:, None, None]
 
 
 def _travelled(u: _Floats) -> _Floats:
@@ -126,23 +133,28 @@ def _chances(
     """Probability of each curve and stop, and the onset each of them means."""
     reach, cut, travel = (a.ravel() for a in np.meshgrid(config.reach_s, config.cut, config.travel_iod, indexing="ij"))
     whole = _travelled(cut)
-    # Shape: curves x stops x samples.
+    # Shape: curves x stops x samples. Half the precision is plenty, and half the time: a verdict waits for this.
     back = np.maximum(onsets[None, :, None] - t[None, None, :], 0.0)
-    left = whole[:, None, None] - _travelled(cut[:, None, None] - back / reach[:, None, None])
-    expected = travel[:, None, None] * left / whole[:, None, None]
-    u = np.clip(cut[:, None, None] - back / reach[:, None, None], 0.0, 1.0)
-    speed = (travel / reach / whole)[:, None, None] * 30 * u**2 * (1 - u) ** 2
-    moving = back > 0
-    sigma = np.where(moving, np.hypot(config.noise_move, config.noise_speed * speed), noise)
-    error = (distance[None, None, :] - expected) / sigma
-    stray = config.stray / config.stray_iod * np.exp(-0.5 * (error * sigma / config.stray_iod) ** 2)
-    logs = [
-        np.log((1 - config.stray) * np.exp(-0.5 * (error / worse) ** 2) / (sigma * worse) + stray).sum(axis=2)
-        + math.log(share)
-        for worse, share in config.noise_scales
-    ]
-    top = max(float(log.max()) for log in logs)
-    chance = np.sum([np.exp(log - top) for log in logs], axis=0)
+    u = _column(cut) - back.astype(np.float32) / _column(reach)
+    np.maximum(u, 0.0, out=u)
+    expected = u * u * u * (10 + u * (6 * u - 15))
+    expected *= _column(-travel / whole)
+    expected += _column(travel)
+    speed = u * (1 - u)
+    speed *= speed
+    speed *= _column(travel / reach / whole * 30 * config.noise_speed)
+    spread = np.sqrt(config.noise_move**2 + speed * speed)
+    sigma = np.where(back > 0, spread, np.float32(noise))
+    squared = distance.astype(np.float32) - expected
+    squared *= squared
+    stray = np.exp(squared * np.float32(-0.5 / config.stray_iod**2)) * np.float32(config.stray / config.stray_iod)
+    stray += np.float32(_LEAST)
+    squared /= sigma * sigma
+    chance = np.zeros(u.shape[:2])
+    for worse, share in config.noise_scales:
+        fits = np.exp(squared * np.float32(-0.5 / worse**2))
+        fits *= np.float32((1 - config.stray) / worse) / sigma
+        chance += share * np.prod(fits + stray, axis=2, dtype=np.float64)
     chance /= chance.sum()
     # Skin meets skin a little before the finger stops.
     final = travel / reach / whole * 30 * cut**2 * (1 - cut) ** 2

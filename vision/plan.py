@@ -29,7 +29,8 @@ class PlanConfig:
     Attributes:
         still_s: where nothing moves a seat is looked at this often all the same, seconds.
         stir_s: where something moves, seconds.
-        hold_s: a finger that lies on the nose, until it has been held long enough, seconds.
+        hold_s: a finger that lies on the nose, until it may have been held long enough, seconds. When that is so it
+            is looked at in every frame: a verdict may wait for it.
         rest_s: one that has been held, seconds.
         near_iod: an index fingertip nearer to the nose than this may be about to touch, IOD: it is looked at in every
             frame. Farther than 2.5 IOD the path of a reach tells nothing about its end.
@@ -61,8 +62,13 @@ class PlanConfig:
 
 
 _DEFAULT: Final = PlanConfig()
+_MOST: Final = 40
+_ROUND_S: Final = 0.067
+"""A slow finger seems to rest this much before it touches."""
+_CLOCK_S: Final = 0.002
+"""Cameras' times are never quite even."""
 _MARGIN_S: Final = 0.1
-"""The contact that counts may have begun a little after the finger came near."""
+"""The contact that counts may have begun a little after the finger came to rest, and its evidence may come late."""
 
 
 class LookPlan:
@@ -80,11 +86,16 @@ class LookPlan:
         self._touch_since: float | None = None
         self._near_since: float | None = None
         self._seen_near: float | None = None
-        self._lately: deque[tuple[float, float]] = deque()
-        self._settled = False
+        self._lately: deque[tuple[float, float]] = deque(maxlen=_MOST)
+        self._rest_since: float | None = None
         self._nearest: float | None = None
 
-    def step(self, index: int, t: float, interval: float, *, moved: bool) -> Step:
+    @property
+    def touching(self) -> bool:
+        """Whether a finger may lie on the nose."""
+        return self._touch_since is not None
+
+    def step(self, index: int, t: float, interval: float, *, moved: bool, last: bool = False) -> Step:
         """What to do with a frame.
 
         Args:
@@ -92,18 +103,28 @@ class LookPlan:
             t: its time, seconds.
             interval: time between frames, seconds.
             moved: whether something moves at the seat.
+            last: whether everybody else is touching: then the verdict must not wait for the next look.
         """
         config = self._config
         if self._touch_since is not None:
-            if not self._settled:
-                return Step.LOOK
-            held = t - self._touch_since > config.held_s + _MARGIN_S
-            return Step.LOOK if self._turn(index, interval, config.rest_s if held else config.hold_s) else Step.SKIP
+            return self._touched(index, t, interval)
         if self._near_since is not None and t - self._near_since < config.linger_s:
             return Step.LOOK
-        if moved or self._near_since is not None:
-            return Step.LOOK if self._turn(index, interval, config.stir_s) else Step.WAIT
-        return Step.LOOK if self._turn(index, interval, config.still_s) else Step.SKIP
+        stirs = moved or self._near_since is not None
+        if self._turn(index, interval, config.stir_s if stirs else config.still_s) or (stirs and last):
+            return Step.LOOK
+        return Step.WAIT if stirs else Step.SKIP
+
+    def _touched(self, index: int, t: float, interval: float) -> Step:
+        """A finger may lie on the nose: see it come to rest, then see it there when it has been held long enough."""
+        config = self._config
+        if self._rest_since is None:
+            return Step.LOOK
+        held = t - self._rest_since
+        if -interval - _CLOCK_S <= held - config.held_s <= max(_ROUND_S, 2 * interval):
+            return Step.LOOK
+        every_s = config.hold_s if held < config.held_s + _MARGIN_S else config.rest_s
+        return Step.LOOK if self._turn(index, interval, every_s) else Step.SKIP
 
     def saw(self, t: float, distance: float | None) -> bool:
         """Take in what a look has shown.
@@ -128,19 +149,28 @@ class LookPlan:
                 self._near_since, self._nearest = t, distance
             coming = t - self._near_since < config.linger_s
             if self._touch_since is None and distance <= config.touch_iod:
-                self._touch_since, self._settled = t, False
+                self._touch_since, self._rest_since = t, None
                 self._lately.clear()
+                self._lately.append((t, distance))
         elif distance is not None or self._lost(t):
             self._near_since = None
         return coming
 
     def _settle(self, t: float, distance: float) -> None:
+        """Note that a finger at the nose was seen there, and since when it has been resting once it has for a while."""
         self._lately.append((t, distance))
-        while t - self._lately[0][0] > self._config.settle_s:
-            self._lately.popleft()
-        seen = [one for _, one in self._lately]
-        long_enough = self._touch_since is not None and t - self._touch_since >= self._config.settle_s
-        self._settled |= long_enough and max(seen) - min(seen) <= self._config.settle_iod
+        if self._rest_since is not None or self._touch_since is None or t - self._touch_since < self._config.settle_s:
+            return
+        nearest = farthest = distance
+        since = t
+        for earlier, was in reversed(self._lately):
+            nearest, farthest = min(nearest, was), max(farthest, was)
+            if farthest - nearest > self._config.settle_iod:
+                break
+            since = earlier
+        before = max((one for one, _ in self._lately if one < since), default=since)
+        if t - before >= self._config.settle_s:
+            self._rest_since = since
 
     def _lost(self, t: float) -> bool:
         return self._seen_near is None or t - self._seen_near > self._config.lost_s

@@ -1,6 +1,7 @@
 """From frames to touches, one seat: contact with hysteresis, carried over short dropouts, believed on evidence."""
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -20,6 +21,8 @@ _RECEDING_IOD: Final = 0.1
 _MOSTLY: Final = 0.5
 _JITTER_IOD: Final = 0.3
 _SAME_FRAME_S: Final = 1e-4
+_FACES: Final = 31
+"""Frames for which the face is remembered: second glances come some frames late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +40,12 @@ class Contact:
     Attributes:
         began: first sample in contact, seconds.
         seen: last sample in contact, seconds.
+        past: what was seen at the seat before it, oldest first. Second glances add to it until the touch is judged.
         inside: the samples in contact.
         outside_since: since when the finger is outside, seconds, or None.
         lost: whether no hand was seen in the last frame.
         censored: whether it was already there when the seat came into sight.
-        since: it cannot have begun before this, seconds.
+        unseen_since: where its way was not seen at all, it cannot have begun before this, seconds.
         last: the hand as it was last seen in contact.
         onset: set once believed.
         ripe: when it will have been held long enough, seconds, as far as is known.
@@ -51,9 +55,9 @@ class Contact:
 
     began: float
     seen: float
-    since: float
+    unseen_since: float
     censored: bool
-    approach: tuple[_Moment, ...]
+    past: list[_Moment]
     inside: list[tuple[float, Reach]] = field(default_factory=list)
     outside_since: float | None = None
     lost: bool = False
@@ -83,6 +87,7 @@ class SeatWatch:
         self._face = FaceTracker(config.face)
         self._face_clear = config.face.clear_iod
         self._past: deque[_Moment] = deque()
+        self._faces: deque[tuple[float, FaceFrame]] = deque(maxlen=_FACES)
         self._sight_since: float | None = None
         self._last_t: float | None = None
         self._intervals: deque[float] = deque(maxlen=31)
@@ -149,6 +154,8 @@ class SeatWatch:
             self._intervals.append(t - self._last_t)
         self._last_t = t
         face = self._face.update(t, seen.faces)
+        for glimpse in seen.glimpses:
+            self._recall(glimpse)
         if face is None:
             if self._sight_since is not None:
                 self._lost_sight = t
@@ -158,12 +165,11 @@ class SeatWatch:
             return
         if self._sight_since is None:
             self._sight_since = t
+        self._faces.append((t, face))
         if not seen.looked:
             self._tick(t, looked=False)
             return
         self._dim = seen.dim
-        for glimpse in seen.glimpses:
-            self._recall(glimpse, face)
         reaches = tuple(measure(hand, face, self._evidence) for hand in seen.hands)
         self._learn(t, face, seen)
         self._step(t, reaches)
@@ -171,18 +177,15 @@ class SeatWatch:
         while t - self._past[0].t > _HISTORY_S:
             self._past.popleft()
 
-    def _recall(self, glimpse: Glimpse, face: FaceFrame) -> None:
-        """Put hands that were found afterwards where they belong. The head has hardly moved since."""
-        reaches = tuple(measure(hand, face, self._evidence) for hand in glimpse.hands)
-        kept = [moment for moment in self._past if abs(moment.t - glimpse.t) > _SAME_FRAME_S or moment.reaches]
-        if all(abs(moment.t - glimpse.t) > _SAME_FRAME_S for moment in kept):
-            kept.append(_Moment(glimpse.t, reaches))
-        else:
-            kept = [
-                _Moment(moment.t, moment.reaches + reaches) if abs(moment.t - glimpse.t) <= _SAME_FRAME_S else moment
-                for moment in kept
-            ]
-        self._past = deque(sorted(kept, key=lambda moment: moment.t))
+    def _recall(self, glimpse: Glimpse) -> None:
+        """Put hands that were found afterwards where they belong."""
+        if not self._faces:
+            return
+        _, face = min(self._faces, key=lambda one: abs(one[0] - glimpse.t))
+        moment = _Moment(glimpse.t, tuple(measure(hand, face, self._evidence) for hand in glimpse.hands))
+        self._past = deque(_with(self._past, moment))
+        if self._current is not None and glimpse.t < self._current.began - _SAME_FRAME_S:
+            self._current.past = _with(self._current.past, moment)
 
     def _learn(self, t: float, face: FaceFrame, seen: SeatLandmarks) -> None:
         if self._current is not None or self.near_lost():
@@ -276,15 +279,13 @@ class SeatWatch:
     def _begin(self, t: float, reach: Reach) -> None:
         interval = self.interval
         looked = [moment.t for moment in self._past]
-        approach = self._approach(t, reach)
-        if approach:
-            since = approach[-1].t - interval
-        elif looked:
-            since = max(looked[-1] - self._onset.unseen_s, self._sight_since or looked[-1])
+        if looked:
+            unseen_since = max(looked[-1] - self._onset.unseen_s, self._sight_since or looked[-1])
         else:
-            since = t - interval if self._lost_sight is None else self._lost_sight
+            unseen_since = t - interval if self._lost_sight is None else self._lost_sight
         ripe = t + self._hold_ms / 1000 - interval
-        contact = Contact(began=t, seen=t, ripe=ripe, since=since, censored=not looked, approach=approach)
+        past = [moment for moment in self._past if t - moment.t <= self._onset.window_s * 2]
+        contact = Contact(began=t, seen=t, ripe=ripe, unseen_since=unseen_since, censored=not looked, past=past)
         self._keep(contact, t, reach)
         self._current = contact
         self.contacts.append(contact)
@@ -294,20 +295,20 @@ class SeatWatch:
         """Time between frames, seconds."""
         return float(np.median(self._intervals)) if self._intervals else 1 / 30
 
-    def _approach(self, t: float, reach: Reach) -> tuple[_Moment, ...]:
+    def _approach(self, contact: Contact) -> list[tuple[float, Reach]]:
         """The way the hand came, found backwards: in each frame the nearest hand."""
-        way: list[_Moment] = []
-        at, tip = t, reach.tip
-        for moment in reversed(self._past):
-            if not moment.reaches or t - moment.t > self._onset.window_s * 2:
+        way: list[tuple[float, Reach]] = []
+        at, tip = contact.began, contact.inside[0][1].tip
+        for moment in reversed(contact.past):
+            if not moment.reaches:
                 continue
             mine = min(moment.reaches, key=lambda other: float(np.linalg.norm(other.tip - tip)))
             swing = min(self._config.swing_iod_s * (at - moment.t), self._config.swing_iod)
             if float(np.linalg.norm(mine.tip - tip)) > swing + _JITTER_IOD:
                 continue  # another hand, or a landmark gone astray: this frame tells nothing of the way
-            way.append(_Moment(moment.t, (mine,)))
+            way.append((moment.t, mine))
             at, tip = moment.t, mine.tip
-        return tuple(reversed(way))
+        return way[::-1]
 
     def _judge(self, contact: Contact) -> None:
         if contact.believed or contact.seen < contact.ripe or self.evidence(contact) < self._config.believe:
@@ -318,18 +319,18 @@ class SeatWatch:
             contact.onset = onset
 
     def _find(self, contact: Contact) -> Onset:
-        samples = [(moment.t, moment.reaches[0].tip) for moment in contact.approach]
-        samples += [(t, reach.tip) for t, reach in contact.inside]
         if contact.censored:
             # It may have begun at any time while the seat was out of sight. One that was there from the very first
             # frame began before everything else that was seen.
-            width = contact.began - contact.since
+            width = contact.began - contact.unseen_since
             return Onset(contact.began - width / 2, max(self.interval, width / 12**0.5))
+        way = self._approach(contact)
+        samples = way + contact.inside
         path = Path(
             t=np.array([t for t, _ in samples]),
-            tip=np.array([tip for _, tip in samples]),
-            first=len(contact.approach),
-            since=contact.since,
+            tip=np.array([reach.tip for _, reach in samples]),
+            first=len(way),
+            since=way[-1][0] - self.interval if way else contact.unseen_since,
             interval=self.interval,
         )
         return find_onset(path, self._onset)
@@ -356,3 +357,11 @@ class SeatWatch:
         if onset is None:
             raise ValueError("a contact that is not believed is no touch")
         return Touch(self.seat, onset.t, onset.sigma, max(0.0, contact.seen - onset.t))
+
+
+def _with(past: Iterable[_Moment], new: _Moment) -> list[_Moment]:
+    """What was seen, with one more moment where it belongs in time; what is known of the same frame is put together."""
+    same = [one for one in past if abs(one.t - new.t) <= _SAME_FRAME_S]
+    others = [one for one in past if abs(one.t - new.t) > _SAME_FRAME_S]
+    reaches = tuple(reach for one in same for reach in one.reaches) + new.reaches
+    return sorted([*others, _Moment(new.t, reaches)], key=lambda one: one.t)

@@ -2,27 +2,29 @@
 
 from collections import deque
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from queue import SimpleQueue
+from functools import partial
 from types import TracebackType
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import numpy as np
 
 from models import load_model
-from vision.crops import Crop, Image
+from vision.crops import Crop
 from vision.frames import Frame
 from vision.gate import GRID
-from vision.landmarker import FaceFinder, HandFinder
+from vision.glances import LookBack, Missed, find_hands
+from vision.hand_pool import HandPool
+from vision.landmarker import FaceFinder
 from vision.landmarks import Face, Glimpse, Hand, LandmarkFrame, SeatLandmarks
 from vision.plan import LookPlan, PlanConfig, Step
 from vision.ring import CropRing
 from vision.seats import FoundSeat
 from vision.watched import FACE_VIEW, WatchedSeat, find_faces, fingertip_distance, follow_faces, hand_near, see_light
 
-HAND_PIXELS: Final = 320
-"""Width at which a crop is shown to the hand model: faces of about 120 pixels lose nothing."""
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
 GATE_PIXELS: Final = 3 * GRID
 """Width at which a crop is shown to the motion gate."""
 INTERVALS: Final = 31
@@ -30,10 +32,12 @@ INTERVALS: Final = 31
 USUAL_INTERVAL_S: Final = 1 / 30
 BACK_S: Final = 0.15
 """Seconds of frames that get a second glance when a hand has come near: as long as the end of a reach is fitted."""
+DUE: Final = 0.6
+"""Part of the hold after which the second glances at frames that are past must be known: before the touch is judged."""
 FAR_IOD: Final = 3.0
 """A hand that was seen nearer to the nose than this was not missed, IOD."""
 WORKERS: Final = 2
-"""Threads for the hand model. MediaPipe lets go of the interpreter's lock."""
+"""Threads for the hand model."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,6 +67,21 @@ class _Look:
     hands: tuple[Hand, ...] = ()
     running: "Future[tuple[Hand, ...]] | None" = None
     glimpses: tuple[Glimpse, ...] = ()
+
+
+@dataclass(slots=True)
+class _Back:
+    """A seat's second glances that go on beside the looks.
+
+    Attributes:
+        number: of the seat.
+        due_s: time of the source from which on the referee waits for them: the same on every computer.
+        over: what they have found.
+    """
+
+    number: int
+    due_s: float
+    over: LookBack
 
 
 @dataclass(slots=True)
@@ -124,15 +143,11 @@ class Watch:
         self._waiting: deque[_Waiting] = deque()
         self._recent: deque[_Waiting] = deque()
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
+        self._backs: list[_Back] = []
         self._last_t: float | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
         self._own_faces = self._faces if faces is None else None
-        model = load_model("hand_landmarker")
-        self._hands = [HandFinder(model) for _ in range(min(WORKERS, len(self.seats)))]
-        self._free: SimpleQueue[HandFinder] = SimpleQueue()
-        for finder in self._hands:
-            self._free.put(finder)
-        self._pool = ThreadPoolExecutor(len(self._hands), thread_name_prefix="hands")
+        self._pool = HandPool(load_model("hand_landmarker"), min(WORKERS, len(self.seats)))
 
     def look(self, frame: Frame) -> tuple[Seen, ...]:
         """Take in one frame.
@@ -144,7 +159,7 @@ class Watch:
         interval = self._interval(frame.t)
         if self._ring is not None:
             self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
-        looks = tuple(self._plan_look(seat, frame, interval) for seat in self.seats)
+        looks = tuple(self._plan_look(seat, frame, interval, last=self._is_last(seat)) for seat in self.seats)
         for look in looks:
             self._start(look, frame, look.crop)
         waiting = _Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
@@ -154,7 +169,8 @@ class Watch:
         self._settle(looks)
         self._waiting.append(waiting)
         for number in came:
-            self._look_back(number)
+            self._look_back(number, interval)
+        self._take_glimpses(looks, frame.t)
         return self._release()
 
     def flush(self) -> tuple[Seen, ...]:
@@ -171,6 +187,7 @@ class Watch:
         """
         self._waiting.clear()
         self._recent.clear()
+        self._backs.clear()
         self._intervals.clear()
         self._last_t = None
         if self._ring is not None:
@@ -196,9 +213,7 @@ class Watch:
 
     def close(self) -> None:
         """Let go of the models."""
-        self._pool.shutdown()
-        for finder in self._hands:
-            finder.close()
+        self._pool.close()
         if self._own_faces is not None:
             self._own_faces.close()
 
@@ -217,18 +232,23 @@ class Watch:
         self._last_t = t
         return float(np.median(self._intervals)) if self._intervals else USUAL_INTERVAL_S
 
-    def _plan_look(self, seat: WatchedSeat, frame: Frame, interval: float) -> _Look:
+    def _is_last(self, seat: WatchedSeat) -> bool:
+        """Whether all others have their finger on their nose: the verdict waits for nobody else."""
+        others = [other for other in self.seats if other is not seat]
+        return bool(others) and all(other.plan.touching for other in others)
+
+    def _plan_look(self, seat: WatchedSeat, frame: Frame, interval: float, *, last: bool) -> _Look:
         if not self._gated:
             return _Look(seat, seat.crop, Step.LOOK)
         moved = seat.gate.moved(seat.crop.cut(frame.image, GATE_PIXELS))
-        return _Look(seat, seat.crop, seat.plan.step(frame.index, frame.t, interval, moved=moved))
+        return _Look(seat, seat.crop, seat.plan.step(frame.index, frame.t, interval, moved=moved, last=last))
 
     def _start(self, look: _Look, frame: Frame, crop: Crop) -> None:
         if look.step is Step.LOOK:
             look.running = self._submit(crop, frame)
 
     def _submit(self, crop: Crop, frame: Frame) -> "Future[tuple[Hand, ...]]":
-        return self._pool.submit(self._find_hands, crop, crop.cut(frame.image, HAND_PIXELS))
+        return self._pool.submit(partial(find_hands, crop=crop, frame=frame))
 
     def _finish(self, look: _Look, frame: Frame) -> bool:
         """Wait for a look; whether a hand has just come near."""
@@ -259,24 +279,34 @@ class Watch:
             if look.running is not None:
                 look.hands, look.running = look.running.result(), None
 
-    def _look_back(self, number: int) -> None:
-        """A hand has come near: see where it was in the last frames, in which it was not found."""
+    def _look_back(self, number: int, interval: float) -> None:
+        """A hand has come near: see where it was in the last frames, in which it was not found.
+
+        Those that still wait are seen to at once. The others are past: what is found in them comes with a later frame.
+        """
         missed = [one for one in (*self._recent, *self._waiting) if _is_missed(one.looks[number])]
-        glimpses: dict[float, tuple[Hand, ...]] = {}
-        for square in (Crop.below, Crop.lower):
-            glances = [self._submit(square(one.looks[number].crop), one.frame) for one in missed]
-            for one, glance in zip(missed, glances, strict=True):
-                look, hands = one.looks[number], glance.result()
-                if hands and one.released:
-                    glimpses[one.frame.t] = hands
-                elif hands:
-                    look.step, look.hands = Step.LOOK, hands
-            missed = [
-                one
-                for one in missed
-                if _is_far(glimpses.get(one.frame.t, one.looks[number].hands), one.looks[number].seat.face)
-            ]
-        self._waiting[0].looks[number].glimpses = tuple(Glimpse(t, hands) for t, hands in sorted(glimpses.items()))
+        back = LookBack(
+            [Missed(one.frame, one.looks[number].crop) for one in reversed(missed)], self.seats[number].face
+        )
+        goes_on = bool(missed)
+        for one in reversed(missed):
+            if one.released or not goes_on:
+                break
+            goes_on = self._pool.submit(back.step).result()
+            look, hands = one.looks[number], back.found.pop(one.frame.t, ())
+            if hands:
+                look.step, look.hands = Step.LOOK, hands
+        if goes_on:
+            back.running = self._pool.submit_steps(back.step)
+            hold_s = self._plan.held_s
+            due_s = self._waiting[0].frame.t + max(0.0, min(DUE * hold_s, hold_s - 2 * interval))
+            self._backs.append(_Back(number, due_s, back))
+
+    def _take_glimpses(self, looks: Sequence[_Look], t: float) -> None:
+        """Hand on what second glances have found, when they are due."""
+        for back in [back for back in self._backs if back.due_s <= t]:
+            self._backs.remove(back)
+            looks[back.number].glimpses += back.over.glimpses()
 
     def _release(self) -> tuple[Seen, ...]:
         released = []
@@ -288,13 +318,6 @@ class Watch:
         while self._recent and self._recent[-1].frame.t - self._recent[0].frame.t > BACK_S:
             self._recent.popleft()
         return tuple(released)
-
-    def _find_hands(self, crop: Crop, cut: Image) -> tuple[Hand, ...]:
-        finder = self._free.get()
-        try:
-            return tuple(crop.hand_in_picture(hand, HAND_PIXELS) for hand in finder.find(cut))
-        finally:
-            self._free.put(finder)
 
 
 def _is_missed(look: _Look) -> bool:

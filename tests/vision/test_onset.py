@@ -9,7 +9,7 @@ from trace_builder import play, trace
 from engine.verdict import Seat
 from vision.config import OnsetConfig, RefereeConfig
 from vision.landmarks import Glimpse, LandmarkFrame
-from vision.onset import Path, find_onset
+from vision.onset import Onset, Path, find_onset
 from vision.touches import SeatWatch
 
 
@@ -65,32 +65,54 @@ def test_a_hand_first_seen_in_contact_has_a_wide_sigma() -> None:
     assert abs(onset.t - story.onsets_s[0]) < 2 * onset.sigma
 
 
-def glanced(frames: list[LandmarkFrame], until_s: float) -> list[LandmarkFrame]:
+def glanced(frames: list[LandmarkFrame], until_s: float, frames_late: int = 0) -> list[LandmarkFrame]:
     """The same frames as they come where the hand before `until_s` was found only afterwards, at a second glance."""
     missed = tuple(
         Glimpse(one.t, one.seats[0].hands) for one in frames if until_s - 0.15 < one.t <= until_s and one.seats[0].hands
     )
     blind = [replace(one, seats=(replace(one.seats[0], hands=()),)) if one.t <= until_s else one for one in frames]
-    first = next(number for number, one in enumerate(blind) if one.t > until_s)
-    blind[first] = replace(blind[first], seats=(replace(blind[first].seats[0], glimpses=missed),))
+    told = next(number for number, one in enumerate(blind) if one.t > until_s) + frames_late
+    blind[told] = replace(blind[told], seats=(replace(blind[told].seats[0], glimpses=missed),))
     return blind
 
 
-def test_what_is_found_at_a_second_glance_counts_as_if_seen_at_once() -> None:
+def onset_of(frames: list[LandmarkFrame]) -> Onset:
+    watch = SeatWatch(Seat(0), RefereeConfig())
+    for frame in frames:
+        watch.update(frame.t, frame.seats[0])
+    onset = watch.contacts[0].onset
+    assert onset is not None
+    return onset
+
+
+@pytest.mark.parametrize("frames_late", [0, 1, 4, 6])
+def test_what_is_found_at_a_second_glance_counts_as_if_seen_at_once(frames_late: int) -> None:
     story = trace().approach(320).contact(700)
     frames = play(story)
     before = max(one.t for one in frames if one.t < story.onsets_s[0])
-    found = []
-    for seen in (frames, glanced(frames, before)):
-        watch = SeatWatch(Seat(0), RefereeConfig())
-        for frame in seen:
-            watch.update(frame.t, frame.seats[0])
-        onset = watch.contacts[0].onset
-        assert onset is not None
-        found.append(onset)
-    at_once, afterwards = found
+    at_once, afterwards = onset_of(frames), onset_of(glanced(frames, before, frames_late))
     assert afterwards.t == pytest.approx(at_once.t, abs=0.008)  # of the 33 between two frames
     assert afterwards.sigma < 1.3 * at_once.sigma
+
+
+def test_a_second_glance_is_measured_against_the_face_of_its_own_frame() -> None:
+    """Who dips the head towards the finger has another nose a tenth of a second later."""
+    story = trace().approach(320).contact(700)
+    frames = play(story)
+    before = max(one.t for one in frames if one.t < story.onsets_s[0])
+    frames = [nodding(one, at_s=before + 0.1) for one in frames]
+    at_once, afterwards = onset_of(frames), onset_of(glanced(frames, before, 4))
+    assert afterwards.t == pytest.approx(at_once.t, abs=0.008)
+
+
+def nodding(frame: LandmarkFrame, at_s: float, pixels: float = 24.0) -> LandmarkFrame:
+    """From a time on head and hand are farther down in the picture."""
+    if frame.t < at_s:
+        return frame
+    seat = frame.seats[0]
+    faces = tuple(replace(face, points=face.points + np.array((0.0, pixels))) for face in seat.faces)
+    hands = tuple(replace(hand, points=hand.points + np.array((0.0, pixels, 0.0))) for hand in seat.hands)
+    return replace(frame, seats=(replace(seat, faces=faces, hands=hands),))
 
 
 def test_noisier_landmarks_make_a_wider_sigma() -> None:

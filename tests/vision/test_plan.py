@@ -59,8 +59,28 @@ def test_the_end_of_a_reach_is_seen_in_every_frame(phase: int, speed: float, fps
 def test_a_finger_that_rests_on_the_nose_is_looked_at_less_and_less() -> None:
     chosen = looks(reach(1.0, 10), 4)
     assert share(chosen, 0.9, 1.1) == 1
-    assert 0.4 <= share(chosen, 1.14, 1.27) <= 0.6
+    assert 0.4 <= share(chosen, 1.14, 1.21) <= 0.6
     assert share(chosen, 1.5, 4.0) <= 0.2
+
+
+@pytest.mark.parametrize("phase", [0, 1, 2])
+@pytest.mark.parametrize("speed", [4.0, 10.0, 30.0])
+@pytest.mark.parametrize("fps", [15, 24, 30, 60])
+def test_a_finger_is_looked_at_in_the_frame_in_which_it_has_been_held_long_enough(
+    fps: int, speed: float, phase: int
+) -> None:
+    for late in range(6):
+        onset = 2 + late / 6 / fps
+        chosen = looks(reach(onset, speed), 4, phase=phase, fps=fps)
+        ripe = min(index for index in chosen if index / fps >= onset + 0.25)
+        assert chosen[ripe]
+
+
+def test_who_is_last_is_looked_at_without_waiting() -> None:
+    plan = LookPlan(0)
+    steps = [plan.step(index, index / FPS, 1 / FPS, moved=index >= 6, last=True) for index in range(12)]
+    assert steps[1:6] == [Step.SKIP] * 5
+    assert steps[6:] == [Step.LOOK] * 6
 
 
 def test_cards_held_at_the_chin_do_not_keep_the_referee_busy() -> None:

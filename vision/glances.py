@@ -1,0 +1,84 @@
+"""The second glance: a hand has come near, so where was it in the last frames, in which it was not found?
+
+It goes backwards in time, from the frame just before, and ends where the hand was too far away to tell anything of the
+end of its way, or where it is not to be seen at all.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from vision.crops import Crop
+from vision.frames import Frame
+from vision.landmarker import HandFinder
+from vision.landmarks import Face, Glimpse, Hand
+from vision.watched import fingertip_distance
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+HAND_PIXELS: Final = 320
+"""Width at which a crop is shown to the hand model: faces of about 120 pixels lose nothing."""
+SQUARES: Final = (Crop.below, Crop.lower)
+"""Where a hand is looked for that the seat's own crop does not show, the likelier one first."""
+USEFUL_IOD: Final = 4.0
+"""A hand farther from the nose than this tells nothing of the end of its reach, IOD."""
+MOST_EMPTY: Final = 2
+"""After so many frames in a row that show nothing useful the earlier ones are left alone: one may be a blurred hand."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Missed:
+    """A frame in which a seat's hand was not found.
+
+    Attributes:
+        frame: it.
+        crop: where the seat's hands were looked for then.
+    """
+
+    frame: Frame
+    crop: Crop
+
+
+class LookBack:
+    """One seat's last frames, looked at again one after another, newest first."""
+
+    def __init__(self, missed: Sequence[Missed], face: Face) -> None:
+        """Begin with the newest.
+
+        Args:
+            missed: newest first.
+            face: the seat's face, as it is now.
+        """
+        self._left = list(reversed(missed))
+        self._face = face
+        self._empty = 0
+        self.found: dict[float, tuple[Hand, ...]] = {}
+        self.running: Future[None] | None = None
+
+    def step(self, finder: HandFinder) -> bool:
+        """Look at one more frame; whether another is worth it."""
+        if not self._left:
+            return False
+        one = self._left.pop()
+        hands: tuple[Hand, ...] = ()
+        for square in SQUARES:
+            hands = find_hands(finder, square(one.crop), one.frame)
+            if hands:
+                self.found[one.frame.t] = hands
+                break
+        distance = fingertip_distance(hands, self._face)
+        self._empty = 0 if distance is not None and distance < USEFUL_IOD else self._empty + 1
+        return bool(self._left) and self._empty < MOST_EMPTY
+
+    def glimpses(self) -> tuple[Glimpse, ...]:
+        """What was found, once it is over, oldest first."""
+        if self.running is not None:
+            self.running.result()
+        return tuple(Glimpse(t, hands) for t, hands in sorted(self.found.items()))
+
+
+def find_hands(finder: HandFinder, crop: Crop, frame: Frame) -> tuple[Hand, ...]:
+    """The hands in a square of a frame, in pixels of the whole picture."""
+    cut = crop.cut(frame.image, HAND_PIXELS)
+    return tuple(crop.hand_in_picture(hand, HAND_PIXELS) for hand in finder.find(cut))

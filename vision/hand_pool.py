@@ -1,0 +1,86 @@
+"""Hand models in threads of their own: looks that a frame waits for go first, second glances use what is left over."""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from itertools import count
+from queue import PriorityQueue
+from typing import Final, TypeVar
+
+from vision.landmarker import HandFinder
+
+_NOW, _LATER, _END = 0, 1, 2
+_NAME: Final = "hands"
+
+T = TypeVar("T")
+
+
+class HandPool:
+    """Runs work that needs a hand model, two pieces at a time. MediaPipe lets go of the interpreter's lock."""
+
+    def __init__(self, model: bytes, threads: int) -> None:
+        """Load the models, one a thread.
+
+        Args:
+            model: the hand landmark model.
+            threads: at least 1.
+        """
+        self._finders = [HandFinder(model) for _ in range(threads)]
+        self._work: PriorityQueue[tuple[int, int, Callable[[HandFinder], None] | None]] = PriorityQueue()
+        self._number = count()
+        self._closing = False
+        self._threads = [
+            threading.Thread(target=self._run, args=(finder,), name=f"{_NAME} {number}", daemon=True)
+            for number, finder in enumerate(self._finders)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def submit(self, work: Callable[[HandFinder], T]) -> "Future[T]":
+        """Do this before anything that can wait."""
+        future: Future[T] = Future()
+
+        def run(finder: HandFinder) -> None:
+            try:
+                future.set_result(work(finder))
+            except Exception as error:  # noqa: BLE001  # raised again where the result is taken
+                future.set_exception(error)
+
+        self._put(_NOW, run)
+        return future
+
+    def submit_steps(self, step: Callable[[HandFinder], bool]) -> "Future[None]":
+        """Do this step by step while nothing is urgent, until a step says that it was the last by returning False."""
+        future: Future[None] = Future()
+
+        def run(finder: HandFinder) -> None:
+            try:
+                if step(finder) and not self._closing:
+                    self._put(_LATER, run)
+                else:
+                    future.set_result(None)
+            except Exception as error:  # noqa: BLE001  # raised again where the result is taken
+                future.set_exception(error)
+
+        self._put(_LATER, run)
+        return future
+
+    def close(self) -> None:
+        """Finish what is begun and let go of the models."""
+        self._closing = True
+        for _ in self._threads:
+            self._put(_END, None)
+        for thread in self._threads:
+            thread.join()
+        for finder in self._finders:
+            finder.close()
+
+    def _put(self, priority: int, work: Callable[[HandFinder], None] | None) -> None:
+        self._work.put((priority, next(self._number), work))
+
+    def _run(self, finder: HandFinder) -> None:
+        while True:
+            _, _, work = self._work.get()
+            if work is None:
+                return
+            work(finder)
