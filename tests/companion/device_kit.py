@@ -47,7 +47,9 @@ class Sitting:
         self.flet = nowhere.flet = FletSession(nowhere)
         self.page: ft.Page = self.flet.page
         packed(self.flet.get_page_patch())  # the page as it is registered by a browser, before anything is on it
-        table.devices._hosts.add(who)
+        if table.devices.rights(who) is None:
+            # Nobody has let it in as anything else.
+            table.devices._hosts.add(who)
         self.session = Session(self.page, table, sign=lambda _before: who, language="en", address=None)
         self.session.start()
 

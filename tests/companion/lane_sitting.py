@@ -11,6 +11,7 @@ from device_kit import Sitting
 
 from companion.finger import Finger
 from companion.nav import Nav
+from companion.rights import Role
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
@@ -43,6 +44,15 @@ class LaneTable:
         """Somebody else at the table does this."""
         for command in commands:
             self.store.dispatch(FAIS_PAS_LANE, command, who)
+
+    def own_phone(self, player: str) -> "LanePhone":
+        """The phone of one player, which has joined as theirs. It needs a running loop."""
+        devices = self.table.devices
+        token = devices.let_in()
+        assert devices.choose(token, Role.PLAYER, player)
+        guest = devices.guest(token)
+        assert guest is not None
+        return LanePhone(self.table, devices.open_page(guest.number, "phone"))
 
     def phone(self, number: int = 1, language: str = "en", width: float = 390) -> "LanePhone":
         """One more device. It needs a running loop."""

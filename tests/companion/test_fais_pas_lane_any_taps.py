@@ -26,6 +26,7 @@ async def walk(rng: Random) -> None:
     table = LaneTable(rng.choice([2, 3, 4, 6]), variant=rng.random() < 0.5)
     widths, languages = [320, 390, 1180], ["en", "fr"]
     phones = [table.phone(number, rng.choice(languages), rng.choice(widths)) for number in (1, 2)]
+    phones.append(table.own_phone(rng.choice(table.match.players)))
     stood: list[tuple[LanePhone, object, str]] = []
     for _ in range(TAPS):
         phone = rng.choice(phones)

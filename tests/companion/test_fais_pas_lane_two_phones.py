@@ -267,6 +267,18 @@ def test_phone_that_is_loaded_anew_in_mid_dialogue_goes_on(name: str) -> None:
     at_table(play)
 
 
+def test_cards_on_a_players_own_phone_are_that_players() -> None:
+    async def play() -> None:
+        table = LaneTable()
+        phone = table.own_phone("Cléo")
+        assert "Ana starts" in phone.told
+        assert "Tap the card that Cléo plays." in phone.told
+        await phone.taps_on("Supermâne")
+        assert table.going.played[-1].by == C
+
+    at_table(play)
+
+
 def test_dialogue_that_another_phone_ends_is_gone_here_too() -> None:
     async def play() -> None:
         table = LaneTable()

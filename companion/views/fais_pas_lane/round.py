@@ -220,7 +220,8 @@ class RoundView:
         current = screen.turn.who
         # On a player's own phone a card is that player's, whoever's turn it is.
         mine = act.own_place
-        hint = ui.say("lane-cards-hint", name=current.name) if keeps else ui.say("lane-cards-hint-any")
+        player = screen.owner if mine is not None else current if keeps else None
+        hint = ui.say("lane-cards-hint", name=player.name) if player is not None else ui.say("lane-cards-hint-any")
 
         def play(card: Special) -> None:
             if mine is not None:
