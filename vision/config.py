@@ -153,6 +153,9 @@ class OnsetConfig:
         reach_s: durations of the uncut reach, seconds (people reach for their face in 0.3 to 0.8 s).
         cut: fractions of the reach's duration at which the nose stops it (1: it would have stopped by itself).
         travel_iod: lengths of the reach as the camera sees it, IOD (from the table or the chest: 0.2 to 0.7 m).
+        knuckle_share: so much of the fingertip's way is taken from the knuckles, which move with it and are found more
+            surely, above all where the picture is blurred. Fingers may bend on their way: not all of it. (With a half,
+            95 % of the onsets are known to 8 ms instead of 11, in dim pictures to 26 instead of 38.)
         window_s: samples older than this before the contact are left out, seconds: farther away the path bends.
         far_iod: samples farther than this are left out, IOD.
         clear_iod: a sample farther than this from where the finger rests is on its way, IOD (5 times the noise).
@@ -181,6 +184,7 @@ class OnsetConfig:
     reach_s: tuple[float, ...] = (0.28, 0.36, 0.45, 0.55, 0.68, 0.85)
     cut: tuple[float, ...] = (0.65, 0.72, 0.78, 0.84, 0.90, 0.97)
     travel_iod: tuple[float, ...] = (2.5, 3.5, 4.5, 5.5, 7.0, 9.0, 11.0)
+    knuckle_share: float = 0.5
     window_s: float = 0.16
     far_iod: float = 3.5
     clear_iod: float = 0.15

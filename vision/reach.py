@@ -3,6 +3,7 @@
 Everything here is measured in a single frame. `touches.py` follows it through time.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -31,7 +32,12 @@ _INDEX: Final = (INDEX_MCP, INDEX_PIP, INDEX_DIP, INDEX_TIP)
 _MIDDLE: Final = tuple(range(MIDDLE_MCP, MIDDLE_TIP + 1))
 _RING: Final = tuple(range(RING_MCP, RING_TIP + 1))
 _PINKY: Final = tuple(range(PINKY_MCP, PINKY_TIP + 1))
+_KNUCKLES: Final = (INDEX_MCP, MIDDLE_MCP, RING_MCP, PINKY_MCP)
 _OTHER_TIPS: Final = (THUMB_TIP, MIDDLE_TIP, RING_TIP, PINKY_TIP)
+
+
+_FEW: Final = 2
+"""Samples at rest without which nothing is known of how a hand rests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,7 @@ class Reach:
     Attributes:
         tip: (2,) index fingertip from the nose tip, face axes, IOD.
         seen_tip: (2,) the same from the nose tip as it was detected in this frame.
+        knuckles: (2,) the middle of the four fingers' knuckles, from the nose tip like the fingertip.
         place: distance from the nose tip as a fraction of the nose's own extent in that direction; 1 is its edge.
         shape: log-odds from the hand's shape that, if this is a contact, the index finger makes it.
         depth: log-odds from the finger's direction in depth.
@@ -49,6 +56,7 @@ class Reach:
 
     tip: Points
     seen_tip: Points
+    knuckles: Points
     place: float
     shape: float
     depth: float
@@ -63,11 +71,35 @@ def measure(hand: Hand, face: FaceFrame, config: EvidenceConfig) -> Reach:
     return Reach(
         tip=tip,
         seen_tip=tip + face.offset(face.nose) - face.offset(face.seen_nose),
+        knuckles=points[list(_KNUCKLES)].mean(axis=0),
         place=nose_place(tip, config),
         shape=shape,
         depth=_depth(hand, config),
         paired=_paired(hand, points, config),
     )
+
+
+def steadied(reaches: Sequence[Reach], resting: Sequence[bool], share: float) -> Points:
+    """The fingertip's way, steadied by the knuckles'.
+
+    At the end of a reach a hand moves as one piece: where the knuckles are tells where the tip is, once it is known how the
+    two lie when the finger rests. A tip that moves is blurred first, and seen too short.
+
+    Args:
+        reaches: of one hand, in the order of time.
+        resting: for each, whether the finger had come to rest.
+        share: of the knuckles, 0 to 1.
+
+    Returns:
+        (n, 2) offsets from the nose tip, IOD.
+    """
+    tip = np.array([reach.tip for reach in reaches])
+    knuckles = np.array([reach.knuckles for reach in reaches])
+    rest = np.array(resting, dtype=bool)
+    if rest.sum() < _FEW:
+        return tip
+    ahead = np.median((tip - knuckles)[rest], axis=0)
+    return np.asarray((1 - share) * tip + share * (knuckles + ahead))
 
 
 def nose_place(tip: Points, config: EvidenceConfig) -> float:

@@ -12,7 +12,7 @@ from vision.config import RefereeConfig
 from vision.face_frame import FaceFrame, FaceTracker
 from vision.landmarks import Glimpse, Points, SeatLandmarks
 from vision.onset import Onset, Path, find_onset
-from vision.reach import Reach, measure, place_evidence
+from vision.reach import Reach, measure, place_evidence, steadied
 
 _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
@@ -326,9 +326,10 @@ class SeatWatch:
             return Onset(contact.began - width / 2, max(self.interval, width / 12**0.5))
         way = self._approach(contact)
         samples = way + contact.inside
+        resting = [t >= contact.began + self.interval for t, _ in samples]
         path = Path(
             t=np.array([t for t, _ in samples]),
-            tip=np.array([reach.tip for _, reach in samples]),
+            tip=steadied([reach for _, reach in samples], resting, self._onset.knuckle_share),
             first=len(way),
             since=way[-1][0] - self.interval if way else contact.unseen_since,
             interval=self.interval,

@@ -8,7 +8,7 @@ from trace_builder import play, trace
 
 from engine.verdict import Seat
 from vision.config import OnsetConfig, RefereeConfig
-from vision.landmarks import Glimpse, LandmarkFrame
+from vision.landmarks import INDEX_TIP, Glimpse, LandmarkFrame
 from vision.onset import Onset, Path, find_onset
 from vision.touches import SeatWatch
 
@@ -76,8 +76,8 @@ def glanced(frames: list[LandmarkFrame], until_s: float, frames_late: int = 0) -
     return blind
 
 
-def onset_of(frames: list[LandmarkFrame]) -> Onset:
-    watch = SeatWatch(Seat(0), RefereeConfig())
+def onset_of(frames: list[LandmarkFrame], config: RefereeConfig | None = None) -> Onset:
+    watch = SeatWatch(Seat(0), config or RefereeConfig())
     for frame in frames:
         watch.update(frame.t, frame.seats[0])
     onset = watch.contacts[0].onset
@@ -134,3 +134,30 @@ def test_one_stray_landmark_on_the_way_does_little() -> None:
     tip[3] += (0.9, -0.9)
     strayed = find_onset(Path(t, tip, first=6, since=-1.0, interval=1 / 30), OnsetConfig())
     assert strayed.t == pytest.approx(clean.t, abs=0.008)
+
+
+def test_knuckles_tell_where_a_blurred_fingertip_is() -> None:
+    """A long exposure shortens a finger on its way: the faster, the farther behind its tip is seen."""
+    story = trace().approach(320).contact(700)
+    sharp = play(story)
+    late = []
+    for share in (0.0, OnsetConfig().knuckle_share):
+        config = RefereeConfig(onset=OnsetConfig(knuckle_share=share))
+        late.append(onset_of(blurred(sharp, 0.03), config).t - onset_of(sharp, config).t)
+    assert late[0] > 0.004
+    assert late[1] < 0.75 * late[0]
+
+
+def blurred(frames: list[LandmarkFrame], behind_s: float) -> list[LandmarkFrame]:
+    """The index fingertip is seen where it was so long ago, the rest of the hand where it is."""
+    blurry, before = [], None
+    for frame in frames:
+        hands = []
+        for hand in frame.seats[0].hands:
+            points = hand.points.copy()
+            if before is not None:
+                points[INDEX_TIP] -= (hand.points[INDEX_TIP] - before) * behind_s * 30
+            before = hand.points[INDEX_TIP]
+            hands.append(replace(hand, points=points))
+        blurry.append(replace(frame, seats=(replace(frame.seats[0], hands=tuple(hands)),)))
+    return blurry
