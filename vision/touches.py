@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -21,6 +22,8 @@ _RECEDING_IOD: Final = 0.1
 _MOSTLY: Final = 0.5
 _JITTER_IOD: Final = 0.3
 _SAME_FRAME_S: Final = 1e-4
+_FIRST: Final = 2
+"""So few samples before the finger was missing again, and nothing seen of its way, may have been a hand that was not there."""
 _FACES: Final = 31
 """Frames for which the face is remembered: second glances come some frames late."""
 
@@ -42,6 +45,7 @@ class Contact:
         seen: last sample in contact, seconds.
         past: what was seen at the seat before it, oldest first. Second glances add to it until the touch is judged.
         inside: the samples in contact.
+        off: looks between them that did not show the finger there: where it was instead, or None where no hand was seen.
         outside_since: since when the finger is outside, seconds, or None.
         lost: whether no hand was seen in the last frame.
         censored: whether it was already there when the seat came into sight.
@@ -59,6 +63,7 @@ class Contact:
     censored: bool
     past: list[_Moment]
     inside: list[tuple[float, Reach]] = field(default_factory=list)
+    off: list[tuple[float, Reach | None]] = field(default_factory=list)
     outside_since: float | None = None
     lost: bool = False
     last: Reach | None = None
@@ -200,6 +205,7 @@ class SeatWatch:
         contact = self._current
         if contact is not None and not reaches:
             contact.lost = True
+            self._miss(contact, t, None)
             self._tick(t, looked=True)
             return
         if contact is not None and self._elsewhere(contact, reaches):
@@ -218,6 +224,7 @@ class SeatWatch:
             return
         if contact.outside_since is None:
             contact.outside_since = t
+        self._miss(contact, t, mine)
         if (t - contact.outside_since) * 1000 > self._config.release_ms:
             self._end()
             if self._dim and float(np.linalg.norm(mine.tip)) < self._config.near_iod:
@@ -318,15 +325,37 @@ class SeatWatch:
         if contact.seen >= contact.ripe:
             contact.onset = onset
 
+    @staticmethod
+    def _gone(contact: Contact) -> list[tuple[float, Reach | None]]:
+        """The looks between a first sight of a finger at the nose, out of nowhere, and its coming to stay.
+
+        In small faces the model may see a hand that is not there yet. One look without the finger is a blink.
+        """
+        for before, after in pairwise(t for t, _ in contact.inside[: _FIRST + 1]):
+            between = [one for one in contact.off if before < one[0] < after]
+            if len(between) > 1:
+                return between
+        return []
+
     def _find(self, contact: Contact) -> Onset:
         if contact.censored:
             # It may have begun at any time while the seat was out of sight. One that was there from the very first
             # frame began before everything else that was seen.
             width = contact.began - contact.unseen_since
             return Onset(contact.began - width / 2, max(self.interval, width / 12**0.5))
-        way = self._approach(contact)
-        samples = way + contact.inside
-        resting = [t >= contact.began + self.interval for t, _ in samples]
+        way, inside = self._approach(contact), contact.inside
+        if not way:
+            gone = self._gone(contact)
+            way = [(t, reach) for t, reach in gone if reach is not None]
+            if gone and not way:
+                # Was it there at once, or only when it was seen again? Nobody knows.
+                again = next(t for t, _ in inside if t > gone[-1][0])
+                width = again - contact.began
+                return Onset(contact.began + width / 2, max(self.interval, width / 2))
+            if way:
+                inside = [sample for sample in inside if sample[0] > way[-1][0]]
+        samples = way + inside
+        resting = [t >= inside[0][0] + self.interval for t, _ in samples]
         path = Path(
             t=np.array([t for t, _ in samples]),
             tip=steadied([reach for _, reach in samples], resting, self._onset.knuckle_share),
@@ -344,6 +373,11 @@ class SeatWatch:
         contact.inside.append((t, reach))
         if len(contact.inside) > _KEPT_SAMPLES:
             del contact.inside[_KEPT_SAMPLES // 3 : 2 * _KEPT_SAMPLES // 3]
+
+    @staticmethod
+    def _miss(contact: Contact, t: float, instead: Reach | None) -> None:
+        if not contact.believed and len(contact.inside) <= _FIRST:
+            contact.off.append((t, instead))
 
     def _end(self) -> None:
         if self._current is not None:

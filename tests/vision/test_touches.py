@@ -183,3 +183,33 @@ def test_contacts_that_were_none_are_forgotten() -> None:
     for frame in play(story):
         watch.update(frame.t, frame.seats[0])
     assert watch.contacts == []
+
+
+def test_a_hand_that_was_not_there_yet_is_no_onset_when_the_real_one_is_seen_to_come() -> None:
+    story = trace().approach(1, detected=False).contact(34).leave(1).approach(110).contact(800)
+    watch = SeatWatch(Seat(0), RefereeConfig())
+    for frame in play(story):
+        watch.update(frame.t, frame.seats[0])
+    (contact,) = watch.contacts
+    assert contact.onset is not None
+    assert contact.onset.t == pytest.approx(story.onsets_s[-1], abs=0.02)
+
+
+def test_a_finger_seen_out_of_nowhere_and_lost_again_may_have_come_at_either_time() -> None:
+    story = trace().approach(1, detected=False).contact(34).contact(200, detected=False).contact(800)
+    watch = SeatWatch(Seat(0), RefereeConfig())
+    for frame in play(story):
+        watch.update(frame.t, frame.seats[0])
+    (contact,) = watch.contacts
+    assert contact.onset is not None
+    for possible in (0.5, 0.735):
+        assert abs(contact.onset.t - possible) < 2 * contact.onset.sigma
+
+
+def test_one_look_that_misses_a_resting_finger_does_not_make_its_onset_uncertain() -> None:
+    story = trace().approach(300).contact(40).contact(70, detected=False).contact(600)
+    watch = SeatWatch(Seat(0), RefereeConfig())
+    for frame in play(story):
+        watch.update(frame.t, frame.seats[0])
+    assert watch.contacts[0].onset is not None
+    assert watch.contacts[0].onset.sigma < 0.012
