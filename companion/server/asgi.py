@@ -11,12 +11,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse
 from starlette.routing import Route
+from starlette.types import Scope
 
 from companion.devices import Devices
-from companion.server.door import Door
+from companion.server.door import Door, is_host
 from companion.server.guard import Guard
 from companion.server.hangups import ForgiveHangups
 from companion.server.lost_link import TellLostLink
+from companion.server.manners import Manners
 from companion.server.presence import CountPages, Presence
 
 ASSETS: Final = Path(__file__).parent.parent / "assets"
@@ -52,6 +54,7 @@ def create_app(
     *,
     players: Callable[[], Sequence[str]] = tuple,
     language: str | None = None,
+    host: Callable[[Scope], bool] = is_host,
     names: Iterable[str] = (),
     presence: Presence | None = None,
     on_startup: Sequence[Hook] = (),
@@ -65,6 +68,7 @@ def create_app(
         devices: who may come in.
         players: who plays the match on the table.
         language: of the pages before the table; None to go by each device.
+        host: whether a request comes from the host, who needs no code.
         names: further names under which this computer may be called.
         presence: told of each page that comes and goes.
         on_startup: called before the first request is served.
@@ -84,8 +88,9 @@ def create_app(
         on_shutdown=list(on_shutdown),
         middleware=[
             Middleware(Guard, names=tuple(names)),
-            Middleware(Door, devices=devices, players=players, language=language),
+            Middleware(Door, devices=devices, players=players, language=language, host=host),
             Middleware(CountPages, presence=presence),
+            Middleware(Manners),
             Middleware(ForgiveHangups),
             # Four phones that join at once over a weak Wi-Fi: 14 MB each become 5.
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),

@@ -23,6 +23,7 @@ from companion.i18n import Words, choose_language, words_for
 from companion.rights import Role
 from companion.server.attempts import Attempts
 from companion.server.join_page import PATH, ROLE_PATH, code_page, role_page
+from companion.server.manners import DEVICE
 
 log = logging.getLogger(__name__)
 
@@ -51,16 +52,20 @@ class Door:
         players: who plays the match on the table.
         language: of the pages, where the table has one; else the browser's own.
         attempts: wrong codes so far.
+        host: whether a request comes from the host, who needs no code.
     """
 
     def __init__(
         self,
         app: ASGIApp,
         devices: Devices,
+        *,
         players: Callable[[], Sequence[str]] = tuple,
         language: str | None = None,
         attempts: Attempts | None = None,
+        host: Callable[[Scope], bool] | None = None,
     ) -> None:
+        self._is_host = host or is_host
         self._app = app
         self._devices = devices
         self._players = players
@@ -75,7 +80,7 @@ class Door:
         if scope["type"] not in {"http", "websocket"}:
             await self._app(scope, receive, send)
             return
-        host = is_host(scope)
+        host = self._is_host(scope)
         guest = None if host else self._guest(scope)
         joined = host or (guest is not None and guest.role is not None)
         if scope["type"] == "websocket":
@@ -167,6 +172,7 @@ class Door:
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, number: int | None) -> None:
         _LINK.set(number)
+        scope[DEVICE] = number
         if number is None:
             await self._app(scope, receive, send)
             return

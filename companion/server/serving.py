@@ -30,6 +30,7 @@ from companion.server.finish_files import FinishFiles
 from companion.server.journal_commands import CommandError
 from companion.server.keeper import FileKeeper
 from companion.server.lock import InUseError, Lock
+from companion.server.manners import LARGEST_BYTES
 from companion.server.midnight import Midnight
 from companion.server.on_table import OnTable
 from companion.server.presence import Presence
@@ -205,16 +206,18 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
         )
         signal.signal(signal.SIGTERM, _end)
         with contextlib.suppress(KeyboardInterrupt):
-            _Server(_config(app), tell).run(sockets=[listening])
+            _Server(settings(app), tell).run(sockets=[listening])
         console.say("bye")
 
 
-def _config(app: ASGIApp) -> uvicorn.Config:
+def settings(app: ASGIApp) -> uvicorn.Config:
+    """How the web server serves the table."""
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,  # it would hold the codes
         server_header=False,
+        ws_max_size=LARGEST_BYTES,
         ws_ping_interval=PING_S,
         ws_ping_timeout=PING_S,
         timeout_graceful_shutdown=GOODBYE_S,

@@ -8,12 +8,12 @@ from lane_talk import sit_down
 
 from companion.server.addresses import lan_addresses
 
-CHOICE = ("join", "join-as", "devices", "device-role")
+CHOICE = ("join-as", "player", "devices")
 """The pictures that are kept in the documentation."""
 WRONG = "000111"
 
 
-PICTURES = (*CHOICE, "join-wait", "scorekeeper", "player", "display", "home-host", "devices-renew")
+PICTURES = (*CHOICE, "join", "join-wait", "scorekeeper", "display", "home-host", "device-role", "devices-renew")
 
 
 def joining(album: Any) -> None:

@@ -1,0 +1,384 @@
+"""Clients that misbehave: junk, messages without end, another one's commands. The table goes on, and so do the others."""
+
+import asyncio
+import contextlib
+import http.client
+import logging
+import resource
+import sys
+import time
+from collections.abc import Coroutine, Iterator
+from typing import Any
+
+import msgpack
+import pytest
+from flet_client import EVENT, METHOD, PHONE, PROPS, REGISTER, FletClient, packed, page
+from live_table import LiveTable, live_table
+from websockets.exceptions import ConnectionClosed
+
+from companion.book import Book
+from companion.donkey_book import DonkeyBook
+from companion.rights import Role
+from companion.server.manners import BURST_S, LARGEST_BYTES, LEAST_S, SHARE, Pace, fault
+from engine.donkey import BreakOff, Command, Judge, PassingStarted, StartPassing
+from engine.fais_pas_lane import FAIS_PAS_LANE, OpenMatch
+
+NAMES = ("Ana", "Bob", "Cléo", "Dan")
+NAME = {"session_id": "", "page_name": "", "page": PHONE}
+TAP = {"target": 3, "name": "click", "data": None}
+
+
+@pytest.fixture
+def table() -> Iterator[LiveTable]:
+    with live_table() as served:
+        DonkeyBook(served.store).open_match(NAMES, Judge.TABLE, served.host)
+        yield served
+
+
+def run(what: Coroutine[Any, Any, None]) -> None:
+    async def in_time() -> None:
+        async with asyncio.timeout(30):
+            await what
+
+    asyncio.run(in_time())
+
+
+def told(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
+
+
+def deal(table: LiveTable) -> int:
+    """The number of the deal that goes on."""
+    now = table.table.donkey.state.deal
+    assert now is not None
+    return now.number
+
+
+def nested(depth: int) -> bytes:
+    return b"\x00" + b"\x91" * depth + b"\x01"
+
+
+# Messages, one by one
+
+
+@pytest.mark.parametrize(
+    ("data", "registered"),
+    [
+        (packed(REGISTER, NAME), False),
+        (packed(EVENT, TAP), True),
+        (packed(PROPS, {"id": 3, "props": {"value": "Zoé"}}), True),
+        (packed(METHOD, {"control_id": 3, "call_id": "x", "result": b"png", "error": None}), True),
+        (b"\x01\x00\x00\x00\x00picture", True),
+        (b"", False),
+    ],
+)
+def test_what_a_page_has_to_say_is_let_through(data: bytes, registered: bool) -> None:
+    assert fault(data, registered=registered) is None
+
+
+JUNK = {
+    "text": None,
+    "zeros": b"\0" * 64,
+    "page": b"GET / HTTP/1.1",
+    "packet": b"\x07\x90",
+    "cut": packed(REGISTER, NAME)[:-3],
+    "more": packed(REGISTER, NAME) + b"\x01",
+    "number": b"\x00\x05",
+    "nested": nested(100_000),
+    "list": b"\x00" + msgpack.packb([1, 2, 3]),
+    "long": b"\x00\xdd\xff\xff\xff\xff",
+    "crash": b"\x00" + msgpack.packb([6, {"message": "x"}]),
+    "yes": b"\x00" + msgpack.packb([True, NAME]),
+    "no_body": b"\x00" + msgpack.packb([1, None]),
+    "fields": packed(REGISTER, NAME | {"admin": True}),
+    "missing": packed(REGISTER, {"session_id": ""}),
+    "page_is_text": packed(REGISTER, NAME | {"page": "x"}),
+    "page_of_numbers": b"\x00" + msgpack.packb([1, NAME | {"page": {1: 2}}]),
+    "too_early": packed(EVENT, TAP),
+    "channel": b"\x01\x00\x00\x00\x00",
+}
+
+
+@pytest.mark.parametrize("data", JUNK.values(), ids=JUNK)
+def test_junk_is_known_as_junk(data: bytes | None) -> None:
+    assert fault(data, registered=False) is not None
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        packed(REGISTER, NAME),
+        packed(EVENT, TAP | {"target": "3"}),
+        packed(EVENT, TAP | {"name": 7}),
+        packed(PROPS, {"id": 3, "props": [1]}),
+        packed(METHOD, {"control_id": 3, "call_id": None, "result": None, "error": None}),
+    ],
+)
+def test_junk_of_a_page_that_has_come_in_is_known_too(data: bytes) -> None:
+    assert fault(data, registered=True) is not None
+
+
+@pytest.mark.parametrize("cost_s", [0.0, 0.03, 0.05])
+def test_a_device_takes_its_share_of_the_servers_time_and_no_more(cost_s: float) -> None:
+    now = [0.0]
+    pace = Pace(clock=lambda: now[0])
+    worked = 0.0
+    assert pace.take(LEAST_S) == 0
+    while now[0] < 60:
+        wait_s = pace.take(cost_s)
+        worked += max(cost_s, LEAST_S)
+        now[0] += wait_s
+    assert worked == pytest.approx(60 * SHARE + BURST_S, rel=0.1)
+    now[0] += 60
+    assert pace.take(LEAST_S) == 0
+
+
+# At a table that is played at
+
+
+def test_junk_ends_the_link_and_harms_nobody(table: LiveTable, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with page(table.url) as good:
+            await good.sees("Deal 1")
+            for data in JUNK.values():
+                async with page(table.url, registers=False) as bad:
+                    await bad.link.send("text" if data is None else data)
+                    assert await bad.ends() == 1008
+            await good.tap("Start passing")
+            await good.sees("The race is over")
+
+    run(play())
+    lines = told(caplog)
+    assert len(lines) == len(JUNK)
+    assert all("its link is closed" in line and len(line) < 200 for line in lines)
+
+
+def test_ten_megabytes_are_refused_without_being_kept(table: LiveTable, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with page(table.url) as good, page(table.url) as bad:
+            await good.sees("Deal 1")
+            await bad.sees("Deal 1")
+            with contextlib.suppress(ConnectionClosed):
+                await bad.link.send(packed(PROPS, {"id": 3, "props": {"value": "x" * 10_000_000}}))
+            assert await bad.ends() == 1009
+            await good.tap("Start passing")
+            await good.sees("The race is over")
+
+    before = peak_mb()
+    run(play())
+    # Ten are in this process anyway: the client's own.
+    assert peak_mb() - before < 80
+    assert [line for line in told(caplog) if "too large" in line]
+    assert LARGEST_BYTES < 10_000_000
+
+
+def peak_mb() -> float:
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return used / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def test_a_thousand_commands_a_second_leave_the_others_their_turn(
+    table: LiveTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def flood(bad: FletClient) -> int:
+        sent, button = 0, bad.buttons["Start passing"]
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                for _ in range(20):
+                    await bad.event(button)
+                    sent += 1
+                await asyncio.sleep(0.02)
+        return sent
+
+    async def play() -> None:
+        cookie = table.guest(Role.SCOREKEEPER)
+        async with page(table.url) as good, page(table.url, cookie) as bad:
+            await good.sees("Deal 1")
+            await bad.sees("Deal 1")
+            flooding = asyncio.create_task(flood(bad))
+            await asyncio.sleep(1.5)
+            waits = []
+            for act in (lambda: act_(BreakOff(1)), lambda: act_(StartPassing(2)), lambda: act_(BreakOff(2))):
+                began = time.perf_counter()
+                act()
+                await good.hears()
+                waits.append(time.perf_counter() - began)
+            began = time.perf_counter()
+            await good.tap("Log")
+            await good.hears()
+            waits.append(time.perf_counter() - began)
+            flooding.cancel()
+            assert max(waits) < 1.0, waits
+
+    def act_(command: Command) -> None:
+        DonkeyBook(table.store).dispatch(command, table.host)
+
+    run(play())
+    assert len([line for line in told(caplog) if "without a pause" in line]) == 1
+    # The first tap counted, and no other: each saw a state that was past.
+    flooded = [entry for entry in table.store.entries[1:] if entry.who != table.host]
+    assert [type(entry.fact) for entry in flooded] == [PassingStarted]
+
+
+# Another one's commands
+
+
+def test_a_display_that_taps_what_is_grey_changes_nothing(table: LiveTable) -> None:
+    async def play() -> None:
+        async with page(table.url, table.guest(Role.DISPLAY)) as display:
+            await display.sees("This device only shows")
+            before = table.store.snapshot
+            for button in display.buttons.values():
+                await display.event(button)
+            for target in range(1, 20):
+                await display.event(target)
+            await asyncio.sleep(0.5)
+            assert table.store.snapshot == before
+            # It is slowed down, and still at the table.
+            assert display.closed is None
+
+    run(play())
+
+
+def test_a_player_s_device_acts_for_its_player_only(table: LiveTable) -> None:
+    async def play() -> None:
+        bob = table.guest(Role.PLAYER, "Bob")
+        async with page(table.url, bob) as phone, page(table.url, table.guest(Role.PLAYER, "Ana")) as dealers:
+            await phone.sees("acts for Bob only")
+            await phone.tap("Start passing")
+            await phone.sees("That is not for Bob")
+            assert len(table.store.entries) == 1
+            # Ana deals.
+            await dealers.sees("acts for Ana only")
+            await dealers.tap("Start passing")
+            await phone.sees("pass on")
+
+    run(play())
+    assert isinstance(table.store.entries[-1].fact, PassingStarted)
+
+
+def test_a_role_counts_from_the_moment_it_is_changed(table: LiveTable) -> None:
+    async def play() -> None:
+        async with page(table.url, table.guest(Role.SCOREKEEPER)) as phone:
+            await phone.sees("Deal 1")
+            button = phone.buttons["Start passing"]
+            table.devices.change_role(table.host, table.devices.guests[0].number, Role.DISPLAY)
+            # A tap on the button as it was before.
+            await phone.event(button)
+            await phone.sees("This device only shows")
+            await asyncio.sleep(0.2)
+            assert len(table.store.entries) == 1
+
+    run(play())
+
+
+def test_a_tap_on_a_state_that_is_past_is_told(table: LiveTable) -> None:
+    async def play() -> None:
+        async with page(table.url) as one, page(table.url) as other:
+            await one.sees("Deal 1")
+            await other.sees("Deal 1")
+            button = other.buttons["Start passing"]
+            await one.tap("Start passing")
+            await other.sees("The race is over")
+            await other.event(button)
+            await other.event(10**9)
+            await other.event(button, "no such thing")
+            await asyncio.sleep(0.3)
+            assert [type(entry.fact) for entry in table.store.entries[1:]] == [PassingStarted]
+            assert other.closed is None
+
+    run(play())
+
+
+def test_who_is_thrown_out_is_cut_off_in_the_middle(table: LiveTable) -> None:
+    async def play() -> None:
+        async with page(table.url, table.guest(Role.SCOREKEEPER)) as phone:
+            await phone.sees("Deal 1")
+            table.devices.throw_out(table.host, table.devices.guests[0].number)
+            assert await phone.ends() == 4003
+
+    run(play())
+    assert deal(table) == 1
+
+
+def test_a_session_of_another_device_is_not_taken_over(table: LiveTable) -> None:
+    async def play() -> None:
+        async with page(table.url, table.guest(Role.SCOREKEEPER)) as phone:
+            await phone.sees("Deal 1")
+        # Whoever learns the name of a session that sleeps, and comes back as it, is still what their own cookie says.
+        async with page(table.url, table.guest(Role.DISPLAY), registers=False) as thief:
+            thief.session = phone.session
+            await thief.register()
+            await thief.sees("This device only shows")
+            await thief.event(phone.buttons["Start passing"])
+            await asyncio.sleep(0.3)
+            assert len(table.store.entries) == 1
+
+    run(play())
+
+
+def test_pages_that_leave_before_they_say_their_name_leave_nothing_behind(
+    table: LiveTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.server.manners.LINGER_S", 0.05)
+
+    async def play() -> None:
+        async with page(table.url) as good:
+            await good.sees("Deal 1")
+            for _ in range(30):
+                async with page(table.url, table.guest(Role.DISPLAY), registers=False):
+                    pass
+            await asyncio.sleep(1)
+            assert not table.devices.here
+            await good.tap("Start passing")
+            await good.sees("The race is over")
+
+    run(play())
+
+
+def test_a_bet_for_somebody_else_is_refused_on_the_wire_too() -> None:
+    with live_table() as table:
+        Book(table.store, FAIS_PAS_LANE).open((OpenMatch(NAMES),), table.host)
+
+        async def play() -> None:
+            async with page(table.url, table.guest(Role.PLAYER, "Bob")) as phone:
+                await phone.sees("acts for Bob only")
+                for label in [label for label in phone.buttons if label.startswith(("Ana", "Cléo", "Dan"))]:
+                    await phone.tap(label)
+                for label in [label for label in phone.buttons if label == "no bet"]:
+                    await phone.tap(label)
+                await asyncio.sleep(0.3)
+
+        run(play())
+        assert len(table.store.entries) == 1
+
+
+def test_a_command_of_nobody_never_gets_in(table: LiveTable) -> None:
+    with pytest.raises(Exception, match="stranger"):
+        DonkeyBook(table.store).dispatch(StartPassing(1), "phone:77")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../../../../../../../../etc/passwd",
+        "/..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd",
+        "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
+        "/..%5c..%5c..%5c..%5cetc%5cpasswd",
+        "//etc/passwd",
+        "/fonts/../../session.py",
+        "/fonts/..%2f..%2fsession.py",
+        "/icons/%2e%2e/%2e%2e/session.py",
+        "/assets/fonts/..%2f..%2f/v1/session.py",
+        "/assets/fonts/x/../../../session.py",
+        "/session.py%00.png",
+    ],
+)
+def test_no_way_leads_out_of_what_is_served(table: LiveTable, path: str) -> None:
+    for headers in ({}, {"Cookie": "asinus-x=y", "Accept": "*/*"}):
+        link = http.client.HTTPConnection("127.0.0.1", table.port, timeout=5)
+        link.request("GET", path, headers=headers)
+        text = link.getresponse().read().decode("utf-8", "replace")
+        link.close()
+        assert "root:" not in text
+        assert "class Session" not in text
