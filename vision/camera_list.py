@@ -1,5 +1,10 @@
-"""The cameras of this computer: which there are, what they are called, which of them answer."""
+"""The cameras of this computer: which there are, what they are called, which of them answer.
 
+``python -m vision.camera_list`` prints those that answer as JSON.
+"""
+
+import dataclasses
+import json
 import logging
 import re
 import sys
@@ -11,6 +16,7 @@ from engine.refereeing import FoundCamera
 from vision.camera import Camera
 from vision.driver import Device, open_device
 from vision.errors import CameraError
+from vision.quiet import quiet_vendors
 
 log = logging.getLogger(__name__)
 
@@ -85,3 +91,14 @@ def _read(path: Path) -> str:
         return path.read_text(encoding="utf-8", errors="replace").strip()
     except OSError:
         return ""
+
+
+def main() -> int:
+    """Print the cameras that answer, a JSON list. Ends with 0."""
+    quiet_vendors()
+    sys.stdout.write(json.dumps([dataclasses.asdict(camera) for camera in find_cameras()]) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

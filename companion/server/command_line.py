@@ -15,6 +15,7 @@ from companion.app import make_main
 from companion.i18n import LANGUAGES
 from companion.server.backup_commands import backup, restore_
 from companion.server.console import Console
+from companion.server.doctor import UnwellError, doctor
 from companion.server.door import signing
 from companion.server.journal_commands import CommandError, export, import_
 from companion.server.serving import Options, StartError, serve
@@ -22,6 +23,7 @@ from companion.storage import StorageError
 from companion.table import Table
 
 DEFAULT_PORT: Final = 8550
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  # phones are the point
 BAD_INPUT: Final = 2
 """Exit code for whatever the person at the keyboard can put right."""
 BROKEN: Final = 1
@@ -33,12 +35,14 @@ _COMMANDS: Final[Mapping[str, _Command]] = {
     "import": import_,
     "backup": backup,
     "restore": restore_,
+    "doctor": doctor,
 }
 _TOLD: Final[Mapping[str, str]] = {
     "export": "Writes a match into one file, whole (JSON), or its rounds as a table (CSV).",
     "import": "Takes matches from files that `asinus export` wrote. What is here already is not taken twice.",
     "backup": "Writes everything that the table has kept into one file. The table may be in use meanwhile.",
     "restore": "Puts a backup in the place of the matches. What was there before is set aside, not deleted.",
+    "doctor": "Looks at camera, models, libraries, port, disk and matches, and says what to do about what is missing.",
 }
 
 
@@ -99,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
         default="serve",
         help="what to do (serve); `asinus export --help` and the like tell of the others",
     )
-    parser.add_argument("--host", default="0.0.0.0", help="interface to serve (default: all)")  # noqa: S104  # phones are the point
+    parser.add_argument("--host", default=EVERYWHERE, help="interface to serve (default: all)")
     parser.add_argument("--port", type=_port, default=DEFAULT_PORT, help=f"port (default: {DEFAULT_PORT}; 0: any)")
     _add_place(parser)
     parser.add_argument(
@@ -135,6 +139,10 @@ def _command_parser(command: str) -> argparse.ArgumentParser:
             parser.add_argument(
                 "file", nargs="?", type=Path, help="where to write it (default: here, named by the time)"
             )
+        case "doctor":
+            parser.add_argument("--host", default=EVERYWHERE, help="interface to be served (default: all)")
+            parser.add_argument("--port", type=_port, default=DEFAULT_PORT, help=f"port (default: {DEFAULT_PORT})")
+            parser.add_argument("--quick", action="store_true", help="leave out the sample race")
         case "restore":
             parser.add_argument(
                 "file", nargs="?", type=Path, help="the backup (default: the last good one of the server)"
@@ -157,6 +165,8 @@ def _carry_out(command: _Command, asked: argparse.Namespace) -> int:
     console = Console(asked.lang)
     try:
         command(asked, console)
+    except UnwellError:
+        return BAD_INPUT
     except (CommandError, StorageError) as error:
         console.complain(str(error))
         return BAD_INPUT
