@@ -37,6 +37,7 @@ LOCKS = {
     "run": ROOT / "lock" / "run.txt",
     "vision": ROOT / "lock" / "vision.txt",
     "postgres": ROOT / "lock" / "postgres.txt",
+    "https": ROOT / "lock" / "https.txt",
     "dev": ROOT / "lock" / "dev.txt",
 }
 PROJECT = "project"
@@ -119,12 +120,13 @@ def lock(rest: Sequence[str]) -> int:
     setup(())
     pyproject = "pyproject.toml"
     everything = VENV / "everything.txt"
-    extras = {extra: [pyproject, "--extra", extra] for extra in ("vision", "postgres")}
+    extras = {extra: [pyproject, "--extra", extra] for extra in ("vision", "postgres", "https")}
     sources = {"run": [pyproject], **extras, "dev": ["--group", f"{pyproject}:dev"]}
     backend = VENV / "build.in"
     backend.write_text("hatchling>=1.27\n", encoding="utf-8")
     sources["build"] = [str(backend)]
-    whole = [pyproject, str(backend), "--extra", "vision", "--extra", "postgres", "--group", f"{pyproject}:dev"]
+    every_extra = [word for extra in extras for word in ("--extra", extra)]
+    whole = [pyproject, str(backend), *every_extra, "--group", f"{pyproject}:dev"]
     code = compile_lock(whole, everything, rest)
     for part, source in sources.items():
         code = code or compile_lock([*source, "--constraints", str(everything)], LOCKS[part], rest)

@@ -71,6 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         database=asked.database,
         camera=camera,
         language=asked.lang,
+        https=asked.https,
     )
     if camera is not None and not _plausible(camera):
         console.complain(console.words("camera-file", path=camera))
@@ -111,6 +112,11 @@ def _parser() -> argparse.ArgumentParser:
         default="0",
         metavar="N|URL|FILE|none",
         help="what the referee may watch, once somebody at the table asks for it (default: 0, the first camera)",
+    )
+    parser.add_argument(
+        "--https",
+        action="store_true",
+        help="serve with a certificate of the table's own: phones warn once, then keep awake and share pictures",
     )
     parser.add_argument("--version", action="version", version=f"asinus {_version()}")
     return parser

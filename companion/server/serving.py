@@ -7,7 +7,7 @@ import logging
 import logging.handlers
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -24,6 +24,7 @@ from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.asgi import create_app
 from companion.server.backup_commands import bring_back, lock_files, when
 from companion.server.backups import JOURNAL_FILE, BackupError, daily_backup, last_good
+from companion.server.certificate import Certificate, CertificateError, MissingLibraryError, own_certificate
 from companion.server.console import Console
 from companion.server.devices_file import DevicesFile
 from companion.server.finish_files import FinishFiles
@@ -70,6 +71,7 @@ class Options:
         database: an SQLAlchemy address instead of the file in `data_dir`.
         camera: a number, an address or a file; None for no camera.
         language: of the terminal and of pages that do not say theirs; None to go by each device.
+        https: whether to serve with a certificate of the table's own.
     """
 
     host: str
@@ -78,6 +80,7 @@ class Options:
     database: str | None = None
     camera: str | None = "0"
     language: str | None = None
+    https: bool = False
 
     @property
     def log_file(self) -> Path:
@@ -156,12 +159,13 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             on_table = OnTable(options.data_dir)
             resumed = on_table.take_up(store, RESUME_WITHIN, alone=file is not None)
             stack.callback(on_table.follow(store))
+        certificate = _certificate(options, console)
         listening = stack.enter_context(_listen(options, console))
         port = int(listening.getsockname()[1])
         loop, referee, sample = Loop(), RefereeLink(), RefereeLink()
         stack.callback(sample.close)
         stack.callback(referee.close)
-        addresses = _addresses(options.host, port)
+        addresses = tuple(_url(address, port, https=options.https) for address in _reached_at(options.host))
         table = Table(
             store,
             referee,
@@ -177,16 +181,9 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
 
         def tell() -> None:
             console.say("served")
-            console.say("here", url=_url("localhost" if options.host in ALL_INTERFACES else options.host, port))
-            for address in addresses:
-                console.say("phones", url=address)
-            if addresses:
-                console.say("code", code=in_groups(devices.code))
-                console.show_code(joining(addresses[0], devices.code))
-            elif options.host in ALL_INTERFACES:
-                console.say("no-network")
-            else:
-                console.say("only-here", host=options.host)
+            _say_where(options, port, addresses, devices.code, console)
+            if certificate is not None:
+                console.say("https-renewed" if certificate.renewed else "https-known")
             if options.camera is not None and not referee.available:
                 console.say("no-vision")
             if resumed:
@@ -206,14 +203,16 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
         )
         signal.signal(signal.SIGTERM, _end)
         with contextlib.suppress(KeyboardInterrupt):
-            _Server(settings(app), tell).run(sockets=[listening])
+            _Server(settings(app, certificate), tell).run(sockets=[listening])
         console.say("bye")
 
 
-def settings(app: ASGIApp) -> uvicorn.Config:
-    """How the web server serves the table."""
+def settings(app: ASGIApp, certificate: Certificate | None = None) -> uvicorn.Config:
+    """How the web server serves the table: over https with a certificate, else over http."""
     return uvicorn.Config(
         app,
+        ssl_certfile=certificate.certificate if certificate is not None else None,
+        ssl_keyfile=certificate.key if certificate is not None else None,
         log_config=None,
         access_log=False,  # it would hold the codes
         server_header=False,
@@ -222,6 +221,32 @@ def settings(app: ASGIApp) -> uvicorn.Config:
         ws_ping_timeout=PING_S,
         timeout_graceful_shutdown=GOODBYE_S,
     )
+
+
+def _say_where(options: Options, port: int, addresses: Sequence[str], code: str, console: Console) -> None:
+    """Where the table is served, and how phones join."""
+    here = "localhost" if options.host in ALL_INTERFACES else options.host
+    console.say("here", url=_url(here, port, https=options.https))
+    for address in addresses:
+        console.say("phones", url=address)
+    if addresses:
+        console.say("code", code=in_groups(code))
+        console.show_code(joining(addresses[0], code))
+    elif options.host in ALL_INTERFACES:
+        console.say("no-network")
+    else:
+        console.say("only-here", host=options.host)
+
+
+def _certificate(options: Options, console: Console) -> Certificate | None:
+    if not options.https:
+        return None
+    try:
+        return own_certificate(options.data_dir, _reached_at(options.host))
+    except MissingLibraryError as error:
+        raise StartError(console.words("https-library")) from error
+    except CertificateError as error:
+        raise StartError(console.words("https-failed", why=str(error))) from error
 
 
 def _devices(options: Options) -> Devices:
@@ -345,13 +370,13 @@ def _listen(options: Options, console: Console) -> Iterator[socket.socket]:
         yield listening
 
 
-def _addresses(host: str, port: int) -> tuple[str, ...]:
-    """Where phones reach the table."""
+def _reached_at(host: str) -> tuple[str, ...]:
+    """The addresses at which phones reach the table."""
     if host in ALL_INTERFACES:
-        return tuple(_url(address, port) for address in lan_addresses())
-    reachable = not host.startswith("127.") and host not in {"localhost", "::1"}
-    return (_url(host, port),) if reachable else ()
+        return lan_addresses()
+    return () if host.startswith("127.") or host in {"localhost", "::1"} else (host,)
 
 
-def _url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+def _url(host: str, port: int, *, https: bool = False) -> str:
+    named = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    return f"https://{named}" if https else f"http://{named}"
