@@ -21,6 +21,7 @@ FOLDER: Final = "https"
 VALID: Final = timedelta(days=390)
 """Phones refuse certificates that are good for more than 398 days."""
 RENEWED_BEFORE: Final = timedelta(days=30)
+LONGEST_NAME: Final = 63
 _YESTERDAY: Final = timedelta(days=1)
 """A phone whose clock is a little late must not find a certificate from the future."""
 
@@ -80,11 +81,9 @@ def _own_names() -> set[str]:
 
 
 def _is_name(name: str) -> bool:
-    return (
-        name.isascii()
-        and 0 < len(name) < 64
-        and all(part and part.replace("-", "x").isalnum() for part in name.split("."))
-    )  # DNS
+    """Whether DNS could hold it: some computers are called what no certificate can name."""
+    parts = name.split(".")
+    return name.isascii() and len(name) <= LONGEST_NAME and all(part.replace("-", "").isalnum() for part in parts)
 
 
 def _serves(kept: Certificate, names: set[str], now: datetime) -> bool:
