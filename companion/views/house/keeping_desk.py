@@ -145,6 +145,13 @@ class KeepingDesk:
         if not ticket:
             return
 
+        self.desk.busy = False
+        self._begin(self.arrived_file(ticket))
+        await self._device.guard(lambda: None)
+
+    def arrived_file(self, ticket: str) -> Callable[[Keeper], Awaitable[None]]:
+        """What is done with a file that has come: a match is taken in, about a backup is asked."""
+
         async def look(keeper: Keeper) -> None:
             came = await keeper.look(ticket)
             if isinstance(came, MatchCame):
@@ -153,9 +160,7 @@ class KeepingDesk:
                 self._device.require(Deed.BACKUP)
                 self.desk.came = came
 
-        self.desk.busy = False
-        self._begin(look)
-        await self._device.guard(lambda: None)
+        return look
 
     def _bring(self, entries: tuple[Record, ...], *, apart: bool = False) -> None:
         table = self._device.table
