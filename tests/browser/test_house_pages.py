@@ -21,7 +21,7 @@ def play_a_match(phone: Device) -> None:
     enter(phone, "90")
     phone.tap("The others have 0")
     phone.tap("Write it down")
-    phone.sees_no_more("Round 2")
+    phone.sees("Ana wins!")
     phone.tap("Back")
 
 
@@ -42,7 +42,7 @@ def change_a_name(phone: Device) -> None:
 def read_statistics(phone: Device) -> None:
     """The match keeps the name as it was played; the statistics know who it is."""
     phone.tap("Statistics")
-    phone.sees("1 win", "Bob", "100 % of 1 match")
+    phone.sees("1 win", "Bob", "100% of 1 match")
     check(phone, "statistics")
     phone.tap("Bob")
     phone.sees("20 points in 2 rounds", "Bob ahead")

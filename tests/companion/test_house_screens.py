@@ -107,6 +107,10 @@ def test_card_of_a_match_tells_who_won_and_how_long_it_took() -> None:
     ]
     # One minute for each look at the clock: 37 entries here, and 5 of the house book in between.
     assert EN(card.length) == "41 minutes long"
+    assert card.back.undo == say("house-did-noted")
+    other = match_card(table, table.store.matches()[0].match, ())
+    assert other is not None
+    assert other.back.undo is None, "what was done to another match is not taken back here"
     assert (card.row.note, card.on_table, card.secret, card.rounds) == ("at grandma's", False, False, 12)
     assert match_card(table, "no-such-match", ()) is None
 
@@ -172,7 +176,7 @@ def test_statistics_of_one_person_speak_of_each_game() -> None:
     ana = person_statistics(table, ids(table)["Ana"], Choice())
     assert ana is not None
     lane = next(figures for figures in ana.played if figures.game == "fais_pas_lane")
-    assert EN(lane.facts[-1]) == "1 of 1 bets came true (100 %)"
+    assert EN(lane.facts[-1]) == "1 of 1 bets came true (100%)"
     assert person_statistics(table, "nobody", Choice()) is None
 
 

@@ -98,7 +98,7 @@ stats-wins = { $wins ->
     [one] 1 win
    *[other] { $wins } wins
 }
-stats-share = { $share } % of { $matches ->
+stats-share = { $share }% of { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }
@@ -126,7 +126,7 @@ stats-points = { $points } points in { $rounds ->
    *[other] { $rounds } rounds
 }
 stats-rounds-won = { $won } of { $rounds } rounds won
-stats-bets = { $true } of { $bets } bets came true ({ $share } %)
+stats-bets = { $true } of { $bets } bets came true ({ $share }%)
 stats-no-bets = No bets yet
 
 ## Keeping everything
@@ -141,7 +141,7 @@ keeping-pack = Make one file of everything
 keeping-busy = One moment …
 keeping-save = Save it on this device ({ $size })
 keeping-save-hint = It holds all matches, players and kept photo finishes. It waits here for 15 minutes.
-keeping-size = { $whole }.{ $tenth } MB
+keeping-size = { $whole }.{ $tenth } MB
 keeping-bring = Choose a file
 keeping-bring-hint = A match, or everything, that was saved from here or from another table:
 keeping-there = Backups on this computer

@@ -98,7 +98,7 @@ stats-wins = { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
 }
-stats-share = { $share } % de { $matches ->
+stats-share = { $share } % de { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
@@ -111,7 +111,10 @@ stats-duel = { $name } devant { $ahead }×, { $other } { $behind }×, à égalit
 stats-matches = { $matches ->
     [one] { $matches } partie jouée
    *[other] { $matches } parties jouées
-}, { $wins } gagnées
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
 stats-letters = { $letters ->
     [one] { $letters } lettre
    *[other] { $letters } lettres
@@ -126,7 +129,7 @@ stats-points = { $points } points en { $rounds ->
    *[other] { $rounds } manches
 }
 stats-rounds-won = { $won } manches gagnées sur { $rounds }
-stats-bets = { $true } paris gagnés sur { $bets } ({ $share } %)
+stats-bets = { $true } paris gagnés sur { $bets } ({ $share } %)
 stats-no-bets = Aucun pari encore
 
 ## Tout garder
@@ -141,7 +144,7 @@ keeping-pack = Tout mettre en un fichier
 keeping-busy = Un instant…
 keeping-save = L’enregistrer sur cet appareil ({ $size })
 keeping-save-hint = Il contient les parties, les joueurs et les photos d’arrivée gardées. Il attend ici 15 minutes.
-keeping-size = { $whole },{ $tenth } Mo
+keeping-size = { $whole },{ $tenth } Mo
 keeping-bring = Choisir un fichier
 keeping-bring-hint = Une partie, ou tout, enregistré ici ou à une autre table :
 keeping-there = Sauvegardes sur cet ordinateur

@@ -179,7 +179,7 @@ def match_card(table: Table, match: str, entries: Sequence[Record]) -> MatchCard
         aside=match in house.aside,
         rounds=summary.rounds,
         secret=bool(entries) and keeps_secrets(entries),
-        back=house_back(table.house),
+        back=house_back(table.house, match),
     )
 
 

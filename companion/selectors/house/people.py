@@ -101,7 +101,7 @@ def person_page(table: Table, who: str) -> PersonPage | None:
     lines = _lines(house, matches_of(table))
     line = next(line for line in lines if line.person == person)
     others = tuple(other for other in lines if other.person != person)
-    return PersonPage(line, _formerly(house, person), others, house_back(table.house))
+    return PersonPage(line, _formerly(house, person), others, house_back(table.house, who))
 
 
 def _lines(house: House, matches: Sequence[MatchSummary]) -> tuple[PersonLine, ...]:

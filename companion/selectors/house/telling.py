@@ -78,14 +78,33 @@ class HouseTelling:
                 return say("house-did-listed")
 
 
-def house_back(book: HouseBook) -> TakeBack:
-    """What can be taken back and brought back in the house book now."""
-    return TakeBack(_deed(book.next_undo, book.house), _deed(book.next_redo, book.house))
+def house_back(book: HouseBook, about: str | None = None) -> TakeBack:
+    """What can be taken back and brought back in the house book now.
+
+    Args:
+        book: the house book.
+        about: the person or the match that a page is about: there, nothing else is taken back. None for all.
+    """
+    return TakeBack(_deed(book.next_undo, book.house, about), _deed(book.next_redo, book.house, about))
 
 
-def _deed(facts: Sequence[Fact], house: House) -> Say | None:
+def _deed(facts: Sequence[Fact], house: House, about: str | None) -> Say | None:
     told = [fact for fact in facts if isinstance(fact, HouseFact) and not isinstance(fact, HouseOpened)]
+    if about is not None and not any(about in _concerned(fact) for fact in told):
+        return None
     return HouseTelling().deed(told[-1], house) if told else None
+
+
+def _concerned(fact: HouseFact) -> tuple[str, ...]:
+    match fact:
+        case HouseOpened():
+            return ()
+        case PeopleMerged():
+            return (fact.gone, fact.into)
+        case MatchNoted() | MatchPutAside() | MatchBroughtBack():
+            return (fact.match,)
+        case _:
+            return (fact.person,)
 
 
 def _name(house: House, person: str) -> str:
