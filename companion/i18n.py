@@ -1,6 +1,7 @@
 """What the app says, in the people's language: one folder of Fluent catalogues a language, in `companion/locales/`."""
 
 import logging
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,14 +11,30 @@ from typing import Final, TypeAlias, Union
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from companion import pseudo
+from companion.pseudo import disguise
+
 _LOG = logging.getLogger(__name__)
 _LOCALES: Final = Path(__file__).parent / "locales"
 
-LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
-"""The languages that have a catalogue, each under its own name."""
 FALLBACK: Final = "en"
-_LOCALES_OF: Final[Mapping[str, str]] = {"en": "en-GB", "fr": "fr-FR"}
-"""Whose way to write dates and times each language follows."""
+
+
+_REGION: Final = re.compile(r"^language-region *=(.+)$", re.MULTILINE)
+_NAME: Final = re.compile(r"^language-name *=(.+)$", re.MULTILINE)
+
+
+def _own_names() -> dict[str, str]:
+    names = {}
+    for folder in sorted(path for path in _LOCALES.iterdir() if path.is_dir()):
+        for catalogue in sorted(folder.glob("*.ftl")):
+            if name := _NAME.search(catalogue.read_text(encoding="utf-8")):
+                names[folder.name] = name[1].strip()
+    return names
+
+
+LANGUAGES: Final[Mapping[str, str]] = _own_names()
+"""The languages that have a folder of catalogues, each under its own name."""
 
 Value: TypeAlias = Union[str, int, datetime, "Say"]
 
@@ -44,15 +61,18 @@ class Words:
     """One language."""
 
     def __init__(self, language: str) -> None:
-        """Read the catalogues of `language`, a key of `LANGUAGES`."""
+        """Read the catalogues of `language`, a key of `LANGUAGES`, or the one that nobody speaks (`companion.pseudo`)."""
         self.language = language
+        spoken, read = (FALLBACK, disguise) if language == pseudo.CODE else (language, FluentResource)
+        catalogues = [path.read_text(encoding="utf-8") for path in sorted((_LOCALES / spoken).glob("*.ftl"))]
+        region = next((found[1].strip() for text in catalogues if (found := _REGION.search(text))), spoken)
         # Isolation marks around values would be drawn as boxes by fonts that lack them, and all our languages run one way.
-        self._bundle = FluentBundle([_LOCALES_OF.get(language, language)], use_isolating=False)
-        for catalogue in sorted((_LOCALES / language).glob("*.ftl")):
-            self._bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+        self._bundle = FluentBundle([region], use_isolating=False)
+        for text in catalogues:
+            self._bundle.add_resource(read(text))
 
     def __call__(self, what: Say | str, /, **values: Value) -> str:
-        """The words for a message, or its key in brackets when the catalogue has none: never an empty place."""
+        """The words for a message; English ones, or at last its key in brackets, when the catalogue has none."""
         said = say(what, **values) if isinstance(what, str) else what
         arguments = {
             name: self(value)
@@ -64,7 +84,8 @@ class Words:
         }
         if not self._bundle.has_message(said.key) or (pattern := self._bundle.get_message(said.key).value) is None:
             _LOG.error("no words for %r in %r", said.key, self.language)
-            return f"[{said.key}]"
+            # A translation that is not finished yet.
+            return f"[{said.key}]" if self.language == FALLBACK else words_for(FALLBACK)(said)
         text, errors = self._bundle.format_pattern(pattern, arguments)
         for error in errors:
             _LOG.error("message %r in %r: %s", said.key, self.language, error)
@@ -81,6 +102,6 @@ def choose_language(wanted: Iterable[str]) -> str:
     """The first of the wanted languages (`fr`, `fr-CH`, `fr_CA`, …) that has a catalogue, else English."""
     for tag in wanted:
         language = tag.replace("_", "-").split("-")[0].lower()
-        if language in LANGUAGES:
+        if language in LANGUAGES or language == pseudo.CODE:
             return language
     return FALLBACK

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 import flet as ft
 import platformdirs
 
+from companion import pseudo
 from companion.app import make_main
 from companion.i18n import LANGUAGES
 from companion.server.backup_commands import backup, restore_
@@ -164,7 +165,12 @@ def _add_place(parser: argparse.ArgumentParser) -> None:
         help="folder for the matches and the log (default: %(default)s)",
     )
     parser.add_argument("--database", metavar="URL", help="a database instead of the file in the data folder")
-    parser.add_argument("--lang", choices=sorted(LANGUAGES), help="language (default: each device's own)")
+    parser.add_argument(
+        "--lang",
+        choices=[*LANGUAGES, pseudo.CODE],
+        metavar="|".join(LANGUAGES),
+        help="language (default: each device's own)",
+    )
 
 
 def _carry_out(command: _Command, asked: argparse.Namespace) -> int:

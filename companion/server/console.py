@@ -24,7 +24,8 @@ class Console:
 
     def __init__(self, language: str | None = None) -> None:
         self.language = language or terminal_language()
-        self._bundles = [_bundle(self.language), _bundle(FALLBACK)]
+        # A language of the pages that the terminal does not speak is spoken to in English there.
+        self._bundles = [_bundle(one) for one in (self.language, FALLBACK) if (_LOCALES / f"{one}.ftl").exists()]
 
     def words(self, key: str, **values: str | int) -> str:
         """A message in words.

@@ -42,7 +42,7 @@ def packed(body: object) -> bytes:
 class Sitting:
     """A device at a table, tapped by the words on its buttons."""
 
-    def __init__(self, table: Table, who: str = "phone:1") -> None:
+    def __init__(self, table: Table, who: str = "phone:1", *, language: str = "en", address: str | None = None) -> None:
         nowhere = Nowhere()
         self.flet = nowhere.flet = FletSession(nowhere)
         self.page: ft.Page = self.flet.page
@@ -50,19 +50,19 @@ class Sitting:
         if table.devices.rights(who) is None:
             # Nobody has let it in as anything else.
             table.devices._hosts.add(who)
-        self.session = Session(self.page, table, sign=lambda _before: who, language="en", address=None)
+        self.session = Session(self.page, table, sign=lambda _before: who, language=language, address=address)
         self.session.start()
 
     def button(self, label: str) -> ft.Control:
         """The button that says this, as it is on the screen now."""
         for control in _within(self.page.views[0]):
-            if getattr(control, "on_click", None) is not None and any(label in told for told in _told(control)):
+            if getattr(control, "on_click", None) is not None and any(label in told for told in words_on(control)):
                 return control
-        raise AssertionError(f"no button {label!r} among {sorted(_told(self.page.views[0]))}")
+        raise AssertionError(f"no button {label!r} among {sorted(words_on(self.page.views[0]))}")
 
     def shows(self, words: str) -> bool:
         """Whether these words are on the screen."""
-        return any(words in told for told in _told(self.page.views[0]))
+        return any(words in told for told in words_on(self.page.views[0]))
 
     async def tap(self, button: ft.Control | str) -> None:
         """Tap a button, by its words or as it once was on the screen."""
@@ -87,7 +87,8 @@ def _within(value: Any) -> Iterator[ft.Control]:
             yield from _within(one)
 
 
-def _told(value: ft.BaseControl) -> set[str]:
+def words_on(value: ft.BaseControl) -> set[str]:
+    """All that is written there, and all that screen readers tell of it."""
     words = (
         getattr(control, name, None) for control in _within(value) for name in ("value", "label", "tooltip", "text")
     )

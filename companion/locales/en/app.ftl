@@ -3,6 +3,9 @@
 
 ## Everywhere
 
+# The language under its own name, and whose way to write dates it follows.
+language-name = English
+language-region = en-GB
 app-name = Asinus
 back = Back
 close = Close

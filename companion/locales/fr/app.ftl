@@ -3,6 +3,9 @@
 
 ## Partout
 
+# The language under its own name, and whose way to write dates it follows.
+language-name = Français
+language-region = fr-FR
 app-name = Asinus
 back = Retour
 close = Fermer
