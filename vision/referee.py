@@ -7,8 +7,9 @@ import numpy as np
 
 from engine.verdict import Reason, Ruling, Seat, Touch, Verdict
 from vision.config import RefereeConfig
+from vision.contact import Contact
 from vision.landmarks import LandmarkFrame
-from vision.touches import Contact, SeatWatch
+from vision.touches import SeatWatch
 
 __all__ = ["Referee", "RefereeConfig"]
 

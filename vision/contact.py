@@ -1,0 +1,159 @@
+"""A finger at a nose as it was seen, look by look, and when it came there."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+
+from vision.config import ContactConfig, OnsetConfig
+from vision.landmarks import Points
+from vision.onset import Onset, Path, find_onset
+from vision.reach import Reach, steadied
+
+_KEPT_SAMPLES: Final = 300
+_JITTER_IOD: Final = 0.3
+SAME_FRAME_S: Final = 1e-4
+"""Two times nearer than this are one frame's."""
+_FIRST: Final = 2
+"""So few samples before the finger was missing again, and nothing seen of its way, may have been a hand that was not there."""
+
+Sample = tuple[float, Reach]
+"""When, in seconds, and where a hand was seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What was seen at a seat at one time, seconds."""
+
+    t: float
+    reaches: tuple[Reach, ...]
+
+
+@dataclass(slots=True)
+class Contact:
+    """A closeness that goes on, or has ended.
+
+    Attributes:
+        began: first sample in contact, seconds.
+        seen: last sample in contact, seconds.
+        past: what was seen at the seat before it, oldest first. Second glances add to it until the touch is judged.
+        inside: the samples in contact.
+        off: looks between them that did not show the finger there: where it was instead, or None where no hand was seen.
+        outside_since: since when the finger is outside, seconds, or None.
+        lost: whether no hand was seen in the last frame.
+        censored: whether it was already there when the seat came into sight.
+        unseen_since: where its way was not seen at all, it cannot have begun before this, seconds.
+        last: the hand as it was last seen in contact.
+        onset: set once believed.
+        ripe: when it will have been held long enough, seconds, as far as is known.
+        taken: whether the referee has put it into a race.
+        ended: whether it has ended.
+    """
+
+    began: float
+    seen: float
+    unseen_since: float
+    censored: bool
+    past: list[Moment]
+    inside: list[Sample] = field(default_factory=list)
+    off: list[tuple[float, Reach | None]] = field(default_factory=list)
+    outside_since: float | None = None
+    lost: bool = False
+    last: Reach | None = None
+    onset: Onset | None = None
+    ripe: float = 0.0
+    taken: bool = False
+    ended: bool = False
+
+    @property
+    def believed(self) -> bool:
+        """Whether it is a valid, held touch."""
+        return self.onset is not None
+
+    @property
+    def tip(self) -> Points:
+        """(2,) where the fingertip was last seen in contact, from the nose tip, IOD."""
+        return self.inside[-1][1].tip if self.last is None else self.last.tip
+
+    def keep(self, t: float, reach: Reach) -> None:
+        """Remember a sample in contact; a finger may lie at a face for minutes."""
+        self.last = reach
+        if self.believed:
+            return
+        self.inside.append((t, reach))
+        if len(self.inside) > _KEPT_SAMPLES:
+            del self.inside[_KEPT_SAMPLES // 3 : 2 * _KEPT_SAMPLES // 3]
+
+    def miss(self, t: float, instead: Reach | None) -> None:
+        """Remember a look that did not show the finger at the nose."""
+        if not self.believed and len(self.inside) <= _FIRST:
+            self.off.append((t, instead))
+
+    def recall(self, moment: Moment) -> None:
+        """Take in what a second glance has shown of the time before it."""
+        if moment.t < self.began - SAME_FRAME_S:
+            self.past = with_moment(self.past, moment)
+
+    def find_onset(self, interval: float, config: ContactConfig, onset: OnsetConfig) -> Onset:
+        """When it began, as far as is known now. `interval`: time between frames, seconds."""
+        if self.censored:
+            # It may have begun at any time while the seat was out of sight. One that was there from the very first
+            # frame began before everything else that was seen.
+            width = self.began - self.unseen_since
+            return Onset(self.began - width / 2, max(interval, width / 12**0.5))
+        way, inside = self._way(config), self.inside
+        if not way:
+            gone = self._gone()
+            way = [(t, reach) for t, reach in gone if reach is not None]
+            if gone and not way:
+                # Was it there at once, or only when it was seen again? Nobody knows.
+                width = next(t for t, _ in inside if t > gone[-1][0]) - self.began
+                return Onset(self.began + width / 2, max(interval, width / 2))
+            if way:
+                inside = [sample for sample in inside if sample[0] > way[-1][0]]
+        samples = way + inside
+        resting = [t >= inside[0][0] + interval for t, _ in samples]
+        path = Path(
+            t=np.array([t for t, _ in samples]),
+            tip=steadied([reach for _, reach in samples], resting, onset.knuckle_share),
+            first=len(way),
+            since=way[-1][0] - interval if way else self.unseen_since,
+            interval=interval,
+        )
+        return find_onset(path, onset)
+
+    def _way(self, config: ContactConfig) -> list[Sample]:
+        """The way the hand came, found backwards: in each frame the nearest hand."""
+        way: list[Sample] = []
+        at, tip = self.began, self.inside[0][1].tip
+        for moment in reversed(self.past):
+            if not moment.reaches:
+                continue
+            mine = min(moment.reaches, key=lambda other: float(np.linalg.norm(other.tip - tip)))
+            swing = min(config.swing_iod_s * (at - moment.t), config.swing_iod)
+            if float(np.linalg.norm(mine.tip - tip)) > swing + _JITTER_IOD:
+                continue  # another hand, or a landmark gone astray: this frame tells nothing of the way
+            way.append((moment.t, mine))
+            at, tip = moment.t, mine.tip
+        return way[::-1]
+
+    def _gone(self) -> list[tuple[float, Reach | None]]:
+        """The looks between a first sight of a finger at the nose, out of nowhere, and its coming to stay.
+
+        In small faces the model may see a hand that is not there yet. One look without the finger is a blink.
+        """
+        for before, after in pairwise(t for t, _ in self.inside[: _FIRST + 1]):
+            between = [one for one in self.off if before < one[0] < after]
+            if len(between) > 1:
+                return between
+        return []
+
+
+def with_moment(past: Iterable[Moment], new: Moment) -> list[Moment]:
+    """What was seen, with one more moment where it belongs in time; what is known of the same frame is put together."""
+    same = [one for one in past if abs(one.t - new.t) <= SAME_FRAME_S]
+    others = [one for one in past if abs(one.t - new.t) > SAME_FRAME_S]
+    reaches = tuple(reach for one in same for reach in one.reaches) + new.reaches
+    return sorted([*others, Moment(new.t, reaches)], key=lambda one: one.t)
