@@ -7,14 +7,13 @@ view models, and only what differs is drawn, so that what somebody is typing or 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import flet as ft
 
 from companion import theme
-from companion.components.basics import notice
+from companion.awake import Awake
 from companion.components.ui import Reaction, Ui, settle
 from companion.deeds import Deed
 from companion.finger import Finger
@@ -29,6 +28,7 @@ from companion.steps import Steps
 from companion.storage import StorageError
 from companion.store import REFEREE
 from companion.table import Table
+from companion.told import Message, Told
 from companion.views.frame import Drawn, framed
 from companion.views.pages import Pages
 from engine.errors import IllegalCommandError, StaleStateError
@@ -43,19 +43,6 @@ log = logging.getLogger(__name__)
 
 FALL_AFTER_S: Final = 0.25
 """How long after its screen a letter falls: people have to look there first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """Something told to this device.
-
-    Attributes:
-        what: the words.
-        alarm: whether something went wrong.
-    """
-
-    what: Say
-    alarm: bool = False
 
 
 class Session:
@@ -81,13 +68,12 @@ class Session:
         self._pages = Pages(self, address)
         self.nav = self._pages.first()
         self._steps = Steps(page)
+        self._awake = Awake(page, self._told_to_stay_awake)
         self.finger = Finger()
         self._late_taps = LateTaps(page)
         self._drawing = Drawing()
         self._by_news = False
-        self._message: Message | None = None
-        self._told_message: Message | None = None
-        self._message_slot = ft.Container(visible=False)
+        self._line = Told()
         self._match = table.store.match_id
         self._asked_at: object = None
         self._fallen: object = self._pages.position()
@@ -145,6 +131,7 @@ class Session:
         # It may have been thrown out meanwhile, and have joined anew.
         self.who = self._sign(self.who)
         self._steps.loaded_anew()
+        self._awake.loaded_anew()
         self._drawn = None
         self.refresh()
 
@@ -194,6 +181,7 @@ class Session:
             # Its page was replaced while the tap was on its way: the finger saw the match as it was then.
             self.seen = drawing.seen
         await self.guard(reaction)
+        self._stay_awake(tapped=True)
         self.finger.answered()
 
     def _handler(self, reaction: Reaction) -> Any:
@@ -207,20 +195,20 @@ class Session:
         try:
             await settle(reaction)
         except StaleStateError:
-            self._message = Message(self._overtaken())
+            self._line.message = Message(self._overtaken())
             self.nav = self.nav.unasked()
         except IllegalCommandError as error:
             log.info("refused: %s", error)
-            self._message = Message(refusal(error))
+            self._line.message = Message(refusal(error))
         except NotAllowedError as error:
             log.info("not allowed: %s", error)
-            self._message = Message(not_allowed(error))
+            self._line.message = Message(not_allowed(error))
         except StorageError as error:
             log.warning("not kept: %s", error)
-            self._message = Message(storage_trouble(error), alarm=True)
+            self._line.message = Message(storage_trouble(error), alarm=True)
         except Exception:
             log.exception("a handler failed")
-            self._message = Message(say("went-wrong"), alarm=True)
+            self._line.message = Message(say("went-wrong"), alarm=True)
         if self._closed:
             return
         try:
@@ -273,7 +261,7 @@ class Session:
 
     def go(self, nav: Nav) -> None:
         """Show another screen."""
-        self._message = None
+        self._line.message = None
         self.nav = nav
         self._asked_at = self._pages.position()
         self._pages.entered(nav)
@@ -320,15 +308,15 @@ class Session:
 
     def tell(self, what: Say | None) -> None:
         """Tell something on this device, or take away what was told."""
-        self._message = Message(what) if what is not None else None
+        self._line.message = Message(what) if what is not None else None
 
     def dismiss(self) -> None:
         """Take the message away."""
-        self._message = None
+        self._line.message = None
 
     def acted(self, nav: Nav) -> None:
         """Something was done: go there, without a word."""
-        self._message = None
+        self._line.message = None
         self._match = self.table.store.match_id
         self.nav = nav
 
@@ -345,19 +333,19 @@ class Session:
         ui = self._ui(drawing, falls=self._pages.position() != self._fallen)
         model = self._pages.model(self.nav)
         place = self._place(ui)
-        changed = self._drawn != (place, model) or self._told_message != self._message or self._dirty
+        changed = self._drawn != (place, model) or self._line.changed or self._dirty
         anew = self._drawn is None or self._drawn[0] != place or (self._drawn[1] != model and not self._live)
         if anew:
             self._drawing.seen, self._drawing = self.seen, drawing
             self._shown = self._pages.draw(ui, self.nav, model)
             drawn = self._shown.drawn
             drawn.body = [*self._pages.alerts(ui, self.nav), *drawn.body]
-            self.page.views[0].controls = [framed(ui, drawn, self._message_slot)]
+            self.page.views[0].controls = [framed(ui, drawn, self._line.slot)]
         elif self._drawn is not None and self._drawn[1] != model and self._shown is not None and self._shown.live:
             self._shown.live.show(model)
         self._drawn, self._dirty = (self._place(ui), model), False
         if changed:
-            self._show_message(ui)
+            self._line.show(ui, self.dismiss)
             with self._late_taps.replaced(by_news=self._by_news):
                 self.page.update()
         if ui.falling:
@@ -367,6 +355,16 @@ class Session:
         self._pages.followed(self.nav, self._shown.live if self._shown is not None else None)
         if self._connected():
             self._steps.lead_to(self._pages.depth(self.nav))
+            self._stay_awake()
+
+    def _stay_awake(self, *, tapped: bool = False) -> None:
+        """Keep the screen on while a match is on it."""
+        self._awake.want(on=self._match is not None and self._pages.needs_match(self.nav), tapped=tapped)
+
+    def _told_to_stay_awake(self) -> None:
+        if not self._closed:
+            self._line.message = Message(say("stay-awake"))
+            self.refresh()
 
     @property
     def _live(self) -> bool:
@@ -388,26 +386,15 @@ class Session:
             letter.opacity = 1
         self.page.update()
 
-    def _show_message(self, ui: Ui) -> None:
-        message = self._told_message = self._message
-        self._message_slot.visible = message is not None
-        if message is None:
-            self._message_slot.content = None
-            return
-        icon = ft.Icons.ERROR_OUTLINE if message.alarm else ft.Icons.INFO_OUTLINE
-        self._message_slot.content = notice(
-            ui, ui.say(message.what), icon=icon, alarm=message.alarm, close=self.dismiss
-        )
-
     def _show_last_resort(self) -> None:
         """A screen that could not be drawn: say so, with a way back, on a page that certainly can be."""
         self._drawn, self._shown = None, None
         self.nav = HOME
-        self._message = Message(say("went-wrong"), alarm=True)
+        self._line.message = Message(say("went-wrong"), alarm=True)
         ui = self._ui(Drawing())
-        self._show_message(ui)
+        self._line.show(ui, self.dismiss)
         self.page.views[0].controls = [
-            framed(ui, Drawn(title=self.words("app-name"), body=[], back=lambda: None), self._message_slot)
+            framed(ui, Drawn(title=self.words("app-name"), body=[], back=lambda: None), self._line.slot)
         ]
         self.page.update()
 
@@ -427,21 +414,21 @@ class Session:
         """Where this device has to be, after what others did."""
         store, pages = self.table.store, self._pages
         mine = store.version == self.seen
-        if not mine and self._message is self._told_message:
+        if not mine and self._line.stale:
             # What was told spoke of a state that is past.
-            self._message = None
+            self._line.message = None
         if store.match_id != self._match:
             self._match = store.match_id
             if store.match_id is None:
                 if pages.needs_match(self.nav):
-                    self.nav, self._message = HOME, Message(say("put-away"))
+                    self.nav, self._line.message = HOME, Message(say("put-away"))
             elif not pages.stays(self.nav):
                 preparing = bool(self.nav.game) and not pages.needs_match(self.nav)
                 self.nav = pages.first()
-                self._message = Message(say("match-begun")) if preparing else None
+                self._line.message = Message(say("match-begun")) if preparing else None
         elif self.nav.ask and not mine and pages.position() != self._asked_at:
             last = store.entries[-1].who if store.entries else REFEREE
             self.nav = self.nav.unasked()
             if last != self.who:
-                self._message = Message(self._overtaken())
+                self._line.message = Message(self._overtaken())
         self.nav = pages.fit(self.nav)

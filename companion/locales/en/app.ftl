@@ -13,6 +13,9 @@ cancel = Go back
 names-one = { $name }
 names-and = { $names } and { $last }
 
+# The browser does not let a page keep the screen on.
+stay-awake = This device may fall asleep during the match. In its settings, let the screen stay on for longer.
+
 ## First screen
 
 home-title = What shall we play?

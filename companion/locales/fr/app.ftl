@@ -13,6 +13,8 @@ cancel = Retour
 names-one = { $name }
 names-and = { $names } et { $last }
 
+stay-awake = Cet appareil risque de se mettre en veille pendant la partie. Dans ses réglages, laissez l’écran allumé plus longtemps.
+
 ## Premier écran
 
 home-title = On joue à quoi ?
