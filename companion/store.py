@@ -314,6 +314,13 @@ class Store:
             self._now = Snapshot(self._now.version + 1)
         self._observers.tell()
 
+    def look_again(self) -> None:
+        """Read anew, when they are listed next, the matches that go on elsewhere: a club's tables share one journal."""
+        with self._lock:
+            mine = self._now.match_id
+            for match in [known for known, summary in self._summaries.items() if summary.going_on and known != mine]:
+                del self._summaries[match]
+
     def bring_in(self, entries: Sequence[Record], who: str, *, apart: bool = False) -> Brought:
         """Take in a match from elsewhere; see `companion.transfer.bring_in`."""
         with self._lock:

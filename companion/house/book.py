@@ -205,13 +205,16 @@ class HouseBook:
     def reread(self) -> None:
         """Look what the journal holds, after something else has written to it."""
         with self._lock:
+            before = self._entries, self.trouble
             try:
                 self._take(self._journal.read(HOUSE))
                 self.trouble = None
             except StorageError as error:
                 log.warning("the house book cannot be read: %s", error)
                 self.trouble = error
-        self._observers.tell()
+            changed = before != (self._entries, self.trouble)
+        if changed:
+            self._observers.tell()
 
     # How
 
@@ -228,6 +231,8 @@ class HouseBook:
 
     def _append(self, facts: Callable[[], Sequence[Fact]], who: str) -> None:
         with self._lock:
+            if self.trouble is not None:
+                self.reread()
             if self.trouble is not None:
                 raise self.trouble
             for tried in range(1, TRIES + 1):

@@ -192,6 +192,22 @@ def test_unreadable_book_keeps_nobody_from_playing() -> None:
         book.add("Ana", WHO)
 
 
+def test_book_that_can_be_read_again_is_written_again() -> None:
+    class Asleep(MemoryJournal):
+        awake = False
+
+        def read(self, match: str) -> tuple[Record, ...]:
+            if not self.awake:
+                raise StorageError(StorageFault.UNREACHABLE, "no answer")
+            return super().read(match)
+
+    journal = Asleep()
+    book = open_book(journal)
+    journal.awake = True
+    book.add("Ana", WHO)
+    assert (names(book), book.trouble) == (["Ana"], None)
+
+
 WISHES = st.one_of(
     st.tuples(st.just("welcome"), st.lists(st.sampled_from(["Ana", "Bob", "Cléo", "ana", "Dan"]), max_size=3)),
     st.tuples(st.just("add"), st.sampled_from(["Ana", "Eve", "Bob"])),

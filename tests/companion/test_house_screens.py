@@ -251,6 +251,19 @@ def test_line_of_the_chart_goes_through_every_match() -> None:
     assert all(after - before >= GAP - 1e-9 for before, after in pairwise(ends))
 
 
+def test_lists_follow_another_table_on_the_same_journal() -> None:
+    journal = MemoryJournal()
+    here, there = (Table(Store(journal, clock=Clock(), draw=lambda _: 0)) for _ in range(2))
+    donkey(there.store).open_match(NAMES, Judge.TABLE, WHO)
+    pages = Pages(Somebody(here), None)  # type: ignore[arg-type]  # it can do no more
+    assert [row.going_on for row in history_page(here).rows] == [True]
+    play_out(there.store)
+    there.house.add("Nora", WHO)
+    pages.entered(where.at(where.HISTORY))
+    assert [row.going_on for row in history_page(here).rows] == [False]
+    assert "Nora" in ids(here)
+
+
 class Somebody:
     """A device that nobody looks at."""
 

@@ -150,6 +150,9 @@ class HouseScreens(Screens):
             self.leaves.begin(LOG if nav.page == where.OLD_LOG else nav.page)
         if nav.page == where.KEEPING:
             self.keeping.clear()
+        if nav.page in {HISTORY, STATISTICS, PEOPLE}:
+            self.table.house.reread()
+            self.table.store.look_again()
         self.drafts.clear()
 
     # People
