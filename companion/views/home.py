@@ -66,7 +66,8 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
         if ui.may(Deed.DEVICES):
             to_devices = partial(act.go, Nav(page=DEVICES))
             aside.append(button(ui, ui.say("devices-open"), to_devices, icon=ft.Icons.DEVICES))
-    aside.append(_around(ui, act))
+    # On a phone the aside lies far below.
+    (aside if ui.wide else body).append(_around(ui, act))
     if screen.unreadable is not None:
         aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
     if screen.recent:
