@@ -25,18 +25,26 @@ def play_a_match(phone: Device) -> None:
     phone.tap("Back")
 
 
+def back_home(phone: Device) -> None:
+    """From a page that leads to a list, and from there."""
+    for _ in range(2):
+        phone.tap("Back")
+        phone.page.wait_for_timeout(700)
+    phone.sees("What shall we play?")
+
+
 def change_a_name(phone: Device) -> None:
     """Whoever sat down plays here from now on, and is called as they like."""
     phone.tap("Players")
     phone.sees("Ana", "Bobb", "Cléo")
     check(phone, "people")
     phone.tap("Bobb")
+    phone.sees("Change the name")
     phone.write("Name", "Bob")
     phone.tap("Change the name")
     phone.sees("Undo: the name Bob")
     check(phone, "person")
-    phone.tap("Back")
-    phone.tap("Back")
+    back_home(phone)
 
 
 def read_statistics(phone: Device) -> None:
@@ -46,13 +54,18 @@ def read_statistics(phone: Device) -> None:
     check(phone, "statistics")
     phone.tap("Bob")
     phone.sees("20 points in 2 rounds", "Bob ahead")
-    phone.tap("Back")
-    phone.tap("Back")
+    back_home(phone)
+
+
+def open_the_match(phone: Device) -> None:
+    phone.tap("Matches")
+    # The first screen lists it as well.
+    phone.sees_no_more("What shall we play?")
+    phone.tap("Ana, Bobb, Cléo")
 
 
 def take_a_match_along(phone: Device, file: Path) -> None:
-    phone.tap("Matches")
-    phone.tap("Ana, Bobb, Cléo")
+    open_the_match(phone)
     phone.sees("Ana won", "100 points", "20 points")
     check(phone, "card")
     phone.write("Note", "at grandma's")
@@ -61,8 +74,7 @@ def take_a_match_along(phone: Device, file: Path) -> None:
     with phone.page.expect_download() as download:
         phone.tap("The match as a file")
     download.value.save_as(file)
-    phone.tap("Back")
-    phone.tap("Back")
+    back_home(phone)
 
 
 def save_everything_and_bring_it_back(phone: Device, match: Path, everything: Path) -> None:
@@ -100,8 +112,7 @@ def test_players_matches_statistics_and_a_file_of_everything(serve: Serve, devic
     save_everything_and_bring_it_back(phone, match, everything)
     assert everything.read_bytes().startswith(b"PK")
     # The same people again: one tap, and what they are called now stands there.
-    phone.tap("Matches")
-    phone.tap("Ana, Bobb, Cléo")
+    open_the_match(phone)
     phone.tap("The same people again")
     phone.sees("Who is playing?")
     assert phone.page.get_by_label("Player 2").first.input_value() == "Bob"
