@@ -7,6 +7,7 @@ view models, and only what differs is drawn, so that what somebody is typing or 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LIE_FLAT: Final = frozenset({ft.PagePlatform.ANDROID, ft.PagePlatform.IOS})
+"""Devices that people lay flat on the table, between those who sit opposite each other."""
 FALL_AFTER_S: Final = 0.25
 """How long after its screen a letter falls: people have to look there first."""
 
@@ -69,6 +72,7 @@ class Session:
         self.nav = self._pages.first()
         self._steps = Steps(page)
         self._awake = Awake(page, self._told_to_stay_awake)
+        self._turned = False
         self.finger = Finger()
         self._late_taps = LateTaps(page)
         self._drawing = Drawing()
@@ -377,7 +381,15 @@ class Session:
 
     def _ui(self, drawing: Drawing, *, falls: bool = False) -> Ui:
         guard = partial(self._tapped, drawing)
-        return Ui(self.words, self.page.width or 390, self.page.height or 844, guard, falls, may=self.may)
+        ui = Ui(self.words, self.page.width or 390, self.page.height or 844, guard, falls, may=self.may)
+        if not (ui.wide and self.page.platform in LIE_FLAT):
+            return ui
+        return replace(ui, turn=self._turn, turned=self._turned)
+
+    def _turn(self) -> None:
+        """Turn the page round, to those who sit opposite."""
+        self._turned = not self._turned
+        self._drawn = None
 
     async def _let_fall(self, letters: Sequence[ft.Container]) -> None:
         await asyncio.sleep(FALL_AFTER_S)

@@ -27,6 +27,8 @@ class Ui:
         falls: whether a letter that has just been taken falls into place now, or lies there already.
         falling: where what is drawn leaves the letters that fall.
         may: whether the device may wish for this, a command or a `Deed`: what it may not is drawn grey.
+        turn: turns the page round to those who sit opposite, on a device that may lie flat between them; else None.
+        turned: whether it is turned round.
     """
 
     words: Words
@@ -36,6 +38,8 @@ class Ui:
     falls: bool = False
     falling: list[ft.Container] = field(default_factory=list)
     may: Callable[[object], bool] = lambda _wish: True
+    turn: Reaction | None = None
+    turned: bool = False
 
     @property
     def wide(self) -> bool:

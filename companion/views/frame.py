@@ -1,5 +1,6 @@
 """The frame round every screen: title and way back on top, what to do next at the bottom, the story between."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -63,6 +64,7 @@ def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
         expand=True,
         content=ft.Container(
             expand=True,
+            rotate=ft.Rotate(math.pi) if ui.turned else None,
             padding=ft.Padding.only(left=theme.EDGE, right=theme.EDGE, top=6, bottom=12),
             alignment=ft.Alignment.TOP_CENTER,
             content=ft.Column(
@@ -97,4 +99,6 @@ def _header(ui: Ui, drawn: Drawn) -> ft.Control:
         controls.append(icon_button(ui, ft.Icons.ARROW_BACK, ui.say("back"), drawn.back))
     controls.append(ft.Container(content=title, expand=True, padding=ft.Padding.only(left=4)))
     controls.extend(drawn.tools)
+    if ui.turn is not None:
+        controls.append(icon_button(ui, ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, ui.say("turn-page"), ui.turn))
     return ft.Row(controls=controls, height=ui.px(theme.TARGET), vertical_alignment=ft.CrossAxisAlignment.CENTER)

@@ -55,7 +55,7 @@ class Sitting:
 
     def button(self, label: str) -> ft.Control:
         """The button that says this, as it is on the screen now."""
-        for control in _within(self.page.views[0]):
+        for control in within(self.page.views[0]):
             if getattr(control, "on_click", None) is not None and any(label in told for told in words_on(control)):
                 return control
         raise AssertionError(f"no button {label!r} among {sorted(words_on(self.page.views[0]))}")
@@ -75,21 +75,22 @@ class Sitting:
         await asyncio.sleep(0.05)  # they cross from one thread to another, on a machine that may be busy
 
 
-def _within(value: Any) -> Iterator[ft.Control]:
+def within(value: Any) -> Iterator[ft.Control]:
+    """A control and all that it holds."""
     if isinstance(value, ft.Control):
         yield value
         for child in vars(value).get("_values", {}).values():
-            yield from _within(child)
+            yield from within(child)
         for field in ("controls", "content"):
-            yield from _within(getattr(value, field, None))
+            yield from within(getattr(value, field, None))
     elif isinstance(value, list | tuple):
         for one in value:
-            yield from _within(one)
+            yield from within(one)
 
 
 def words_on(value: ft.BaseControl) -> set[str]:
     """All that is written there, and all that screen readers tell of it."""
     words = (
-        getattr(control, name, None) for control in _within(value) for name in ("value", "label", "tooltip", "text")
+        getattr(control, name, None) for control in within(value) for name in ("value", "label", "tooltip", "text")
     )
     return {word for word in words if isinstance(word, str)}

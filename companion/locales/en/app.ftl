@@ -8,6 +8,7 @@ language-name = English
 language-region = en-GB
 app-name = Asinus
 back = Back
+turn-page = Turn the page round
 close = Close
 cancel = Go back
 names-one = { $name }

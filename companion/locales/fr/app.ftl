@@ -8,6 +8,7 @@ language-name = Français
 language-region = fr-FR
 app-name = Asinus
 back = Retour
+turn-page = Tourner la page vers l’autre côté
 close = Fermer
 cancel = Retour
 names-one = { $name }
