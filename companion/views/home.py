@@ -16,6 +16,7 @@ from companion.selectors.devices import Join
 from companion.selectors.home import GameLine, HomeScreen, RecentMatch
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
+from companion.views.guide import where as guide
 from companion.views.house import where
 from companion.views.join import join_sheet
 
@@ -164,7 +165,8 @@ def _around(ui: Ui, act: Actions) -> ft.Control:
         button(ui, ui.say(words), partial(act.go, where.at(page)), icon=icon, small=True, expand=True)
         for page, words, icon in doors
     ]
-    return column(ui, [row(ui, buttons[:2], gap=8), row(ui, buttons[2:], gap=8)], gap=8)
+    read = button(ui, ui.say("help-title"), partial(act.go, guide.at(guide.HELP)), icon=ft.Icons.MENU_BOOK, small=True)
+    return column(ui, [row(ui, buttons[:2], gap=8), row(ui, buttons[2:], gap=8), read], gap=8)
 
 
 def _languages(ui: Ui, act: Actions) -> list[ft.Control]:

@@ -1,11 +1,12 @@
 """All pages of one device: the first screen, and those of the games."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion.components.basics import notice
+from companion.components.basics import icon_button, notice
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.nav import DEVICES, HOME, LEAVE, LOG, MATCH, NEW, Nav
@@ -17,6 +18,8 @@ from companion.storage import StorageError
 from companion.views.actions import Device
 from companion.views.devices import draw_devices
 from companion.views.games import SCREENS
+from companion.views.guide import where as guide
+from companion.views.guide.screens import GuideScreens
 from companion.views.home import HomePage, draw_home, draw_leave
 from companion.views.house.screens import HouseScreens
 from companion.views.role_notice import role_notice
@@ -37,7 +40,11 @@ class Pages:
         self._address = address
         self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
         house = HouseScreens(device, lambda game, names: self._games[game].invite(names))
-        self._all: dict[str, Screens] = {**self._games, house.name: house}
+        self._all: dict[str, Screens] = {
+            **self._games,
+            house.name: house,
+            guide.GUIDE: GuideScreens(device),
+        }
 
     @property
     def _on_table(self) -> GameScreens[Any, Any, Any] | None:
@@ -144,6 +151,10 @@ class Pages:
         screens = self._all.get(nav.game)
         if screens is not None:
             shown = screens.draw(ui, nav, model)
+            if nav.page == MATCH:
+                to_rules = partial(self._device.go, guide.at(guide.MATCH_RULES, nav.game))
+                rules = icon_button(ui, ft.Icons.MENU_BOOK, ui.say("rules-open"), to_rules)
+                shown.drawn.tools = [rules, *shown.drawn.tools]
         elif nav.page == DEVICES:
             shown = Shown(draw_devices(ui, nav, model, self._device))
         else:

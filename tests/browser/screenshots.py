@@ -21,6 +21,7 @@ from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
 from conftest import chromium
 from device import Device
+from guide_pictures import guide
 from house_kit import fill_house
 from round_pictures import rounds
 from stage import WHO, Stage
@@ -278,6 +279,7 @@ PARTS: tuple[Callable[[Album], None], ...] = (
     rounds,
     joining,
     house_pages,
+    guide,
 )
 
 

@@ -11,6 +11,7 @@ from companion.store import Store
 from companion.table import Table
 from companion.views.donkey.where import ASK_LAST, DRAW, SAMPLE, SEATS, SETUP, at
 from companion.views.games import SCREENS
+from companion.views.guide import where as guide
 from companion.views.pages import Pages
 from engine.donkey import BindSeats, Judge, StartPassing
 
@@ -99,3 +100,12 @@ def test_pages_that_begin_a_match_need_none(game: str) -> None:
     assert shown.fit(Nav(game, NEW)) == Nav(game, NEW)
     assert shown.needs_match(Nav(game, MATCH))
     assert shown.up(Nav(game, NEW)) == HOME
+    assert shown.up(guide.at(guide.MATCH_RULES, game)) == Nav(game, MATCH)
+    assert shown.up(guide.at(guide.RULES, game)) == guide.at(guide.HELP)
+
+
+def test_whoever_reads_the_rules_goes_on_reading() -> None:
+    shown = pages(Store(MemoryJournal()))
+    for page in (guide.RULES, guide.MATCH_RULES):
+        assert shown.stays(guide.at(page, "donkey"))
+        assert shown.fit(guide.at(page, "donkey")) == guide.at(page, "donkey")

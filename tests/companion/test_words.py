@@ -20,6 +20,7 @@ from companion.sample import SampleStep
 from companion.selectors.fais_pas_lane.reasons import REASONS
 from companion.selectors.fais_pas_lane.reasons import TOLD as REFUSED
 from companion.selectors.fais_pas_lane.telling import TOLD
+from companion.selectors.guide.rules import RULES, rules_of
 from companion.selectors.house.statistics import PERIODS
 from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
@@ -82,6 +83,8 @@ FAMILIES: dict[str, list[str]] = {
     "role-{}": [role.value for role in Role],
     "role-{}-may": [role.value for role in Role],
     "sheet-why-{}": [because.value for because in Because],
+    "rule-{}-{}": [f"{game}-{rule.number}" for game in RULES for _, rule in rules_of(game)],
+    "rules-part-{}": [part for parts in RULES.values() for part in parts],
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""
 
@@ -132,6 +135,11 @@ def pattern(node: ast.JoinedStr) -> str:
     return "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
 
 
+def filled(form: str, gap: str) -> str:
+    """The key with its gap filled; two gaps in a row are filled as one."""
+    return form.replace("{}-{}", "{}").format(gap)
+
+
 def used() -> tuple[set[str], set[str], set[str]]:
     """Keys given to `say`, patterns of keys, and all texts anywhere (a key may go through a variable)."""
     keys, patterns, texts = set(), set(), set()
@@ -165,12 +173,12 @@ def test_every_word_that_is_said_is_in_the_catalogue() -> None:
     assert keys - known == set()
     assert patterns - FAMILIES.keys() == set()
     for form, gaps in FAMILIES.items():
-        assert {form.format(gap) for gap in gaps} - known == set()
+        assert {filled(form, gap) for gap in gaps} - known == set()
 
 
 def test_no_word_in_the_catalogue_is_never_said() -> None:
     keys, patterns, texts = used()
-    said_keys = keys | {form.format(gap) for form in patterns for gap in FAMILIES[form]}
+    said_keys = keys | {filled(form, gap) for form in patterns for gap in FAMILIES[form]}
     assert {key for key in messages(FALLBACK) if key not in said_keys and key not in texts} == set()
 
 

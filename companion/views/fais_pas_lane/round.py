@@ -69,9 +69,12 @@ class RoundView:
         )
 
     def _tool(self, key: str, sign: ft.IconData, tap: Reaction) -> ft.Control:
-        """A way to another page. On a phone its sign makes way for the number of the round, on a narrow one its words."""
+        """A way to another page. On a phone its sign makes way for the number of the round, on a narrow one its words.
+
+        The log has no room for words on any phone: the rules are beside it.
+        """
         ui = self._ui
-        if ui.narrow:
+        if ui.narrow or (key == "log-open" and not ui.wide):
             return icon_button(ui, sign, ui.say(key), tap)
         return button(ui, ui.say(key), tap, Look.QUIET, icon=sign if ui.wide else None, small=True)
 

@@ -1,0 +1,31 @@
+"""What there is to read, and how this device behaves."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import button, sheet, text
+from companion.components.ui import Ui
+from companion.views.actions import Actions
+from companion.views.frame import Drawn
+from companion.views.guide import where
+
+
+def draw_help(ui: Ui, games: Sequence[str], act: Actions, back: partial[None]) -> Drawn:
+    """The page: the rules of each game."""
+    return Drawn(ui.say("help-title"), [_game(ui, game, act) for game in games], back=back)
+
+
+def _game(ui: Ui, game: str, act: Actions) -> ft.Control:
+    name = ui.say(f"game-{game}")
+    return sheet(
+        ui,
+        [
+            text(ui, name, theme.HEADING, bold=True, heading=2),
+            button(
+                ui, ui.say("rules-of", game=name), partial(act.go, where.at(where.RULES, game)), icon=ft.Icons.MENU_BOOK
+            ),
+        ],
+    )

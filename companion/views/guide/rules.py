@@ -1,0 +1,105 @@
+"""The rules of a game, to be searched."""
+
+from functools import partial
+from typing import Protocol
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, column, growing, icon_button, sheet, text, tile
+from companion.components.drawings import Mood, donkey
+from companion.components.fields import field
+from companion.components.ui import Reaction, Ui
+from companion.selectors.guide.rules import Part, Rule, RulesPage
+from companion.views.frame import Drawn
+
+NUMBER_WIDTH = 46
+"""Room for the number of a rule, logical pixels on a phone."""
+
+
+class RulesDesk(Protocol):
+    """What the page may ask for."""
+
+    typed: dict[str, str]
+    """What is typed into the field, by its label."""
+
+    def fold(self, part: str) -> None:
+        """Unfold a part, or fold it again."""
+
+    def search(self, wanted: str) -> None:
+        """Look for these words."""
+
+
+class RulesView:
+    """The page; the field stays while what it finds changes (`companion.views.screens.LiveView`).
+
+    Args:
+        ui: the device.
+        page: what it shows first.
+        desk: what it may ask for.
+        back: where its arrow leads.
+    """
+
+    def __init__(self, ui: Ui, page: RulesPage, desk: RulesDesk, back: Reaction) -> None:
+        self._ui, self._desk, self._back = ui, desk, back
+        self._title = ui.say("rules-of", game=ui.say(f"game-{page.game}"))
+        self._field = field(ui, ui.say("rules-search"), page.wanted, drafts=desk.typed)
+        self._field.expand = True
+        self._field.capitalization = ft.TextCapitalization.NONE
+        self._field.prefix_icon = ft.Icons.SEARCH
+        self._clear = icon_button(ui, ft.Icons.CLOSE, ui.say("rules-search-clear"), self._emptied)
+        self._told = ft.Semantics(live_region=True, container=True)
+        self._parts = column(ui, [], gap=10)
+        self.show(page)
+
+    def drawn(self) -> Drawn:
+        """The page."""
+        return Drawn(
+            self._title, [ft.Row(controls=[self._field, self._clear]), self._told, self._parts], back=self._back
+        )
+
+    def show(self, page: RulesPage) -> None:
+        """See `LiveView`."""
+        ui = self._ui
+        self._clear.visible = bool(page.wanted)
+        self._told.visible = bool(page.wanted)
+        if page.parts:
+            self._told.content = text(ui, ui.say("rules-found", count=page.found), theme.SMALL, color=theme.FAINT_INK)
+        else:
+            words = text(ui, ui.say("rules-nothing", wanted=page.wanted))
+            oops = donkey(Mood.OOPS, ui.px(72))
+            self._told.content = sheet(ui, [ft.Row(controls=[oops, growing(words)], spacing=ui.px(12))])
+        self._parts.controls = [
+            control for part in page.parts for control in self._part(part, searched=bool(page.wanted))
+        ]
+        if page.more:
+            self._parts.controls.append(text(ui, ui.say("rules-more", count=page.more), theme.SMALL))
+
+    def _emptied(self) -> None:
+        self._field.value = ""
+        self._desk.search("")
+
+    def _part(self, part: Part, *, searched: bool) -> list[ft.Control]:
+        ui = self._ui
+        title = ui.say(part.title)
+        if searched:
+            head: ft.Control = text(ui, title, theme.BODY, bold=True, heading=2)
+        else:
+            sign = ft.Icon(ft.Icons.EXPAND_LESS if part.unfolded else ft.Icons.EXPAND_MORE, size=ui.px(26))
+            line = ft.Row(controls=[growing(text(ui, title, theme.BODY, bold=True)), sign])
+            look = Look.CHOSEN if part.unfolded else Look.PLAIN
+            head = ft.Semantics(
+                content=tile(ui, line, partial(self._desk.fold, part.name), look), expanded=part.unfolded
+            )
+        return [head, sheet(ui, [self._rule(rule) for rule in part.rules])] if part.unfolded else [head]
+
+    def _rule(self, rule: Rule) -> ft.Control:
+        ui = self._ui
+        number = ft.Container(
+            content=text(ui, rule.number, theme.SMALL, bold=True, color=ft.Colors.PRIMARY), width=ui.px(NUMBER_WIDTH)
+        )
+        return ft.Row(
+            controls=[number, growing(text(ui, ui.say(rule.words)))],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )

@@ -1,0 +1,68 @@
+"""What the app explains, on one device."""
+
+from functools import partial
+from typing import Any
+
+from companion.components.ui import Ui
+from companion.nav import HOME, MATCH, Nav
+from companion.selectors.guide.rules import RULES as WRITTEN
+from companion.selectors.guide.rules import rules_page
+from companion.views.actions import Device
+from companion.views.guide import where
+from companion.views.guide.help import draw_help
+from companion.views.guide.rules import RulesView
+from companion.views.screens import Screens, Shown
+
+
+class GuideScreens(Screens):
+    """The pages that explain, on one device (`companion.views.guide.rules.RulesDesk`).
+
+    Args:
+        device: the device.
+    """
+
+    def __init__(self, device: Device) -> None:
+        super().__init__(device, where.GUIDE)
+        self.typed: dict[str, str] = {}
+        self._unfolded: str | None = None
+
+    def model(self, nav: Nav) -> object:
+        """See `Screens.model`."""
+        if nav.page in {where.RULES, where.MATCH_RULES}:
+            words = self.device.words
+            wanted = self.typed.get(words("rules-search"), "")
+            return rules_page(nav.about, words, wanted=wanted, unfolded=self._unfolded)
+        return None
+
+    def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:
+        """See `Screens.draw`."""
+        back = partial(self.go, self.up(nav))
+        if nav.page in {where.RULES, where.MATCH_RULES}:
+            view = RulesView(ui, model, self, back)
+            return Shown(view.drawn(), view)
+        return Shown(draw_help(ui, tuple(WRITTEN), self, back))
+
+    def up(self, nav: Nav) -> Nav:
+        """See `Screens.up`."""
+        if nav.page == where.MATCH_RULES:
+            return Nav(nav.about, MATCH)
+        return HOME if nav.page == where.HELP else where.at(where.HELP)
+
+    def stays(self, page: str) -> bool:
+        """See `Screens.stays`: whoever reads the rules finishes reading."""
+        del page
+        return True
+
+    def entered(self, nav: Nav) -> None:
+        """See `Screens.entered`."""
+        self.typed.clear()
+        # The first part lies open: an empty page of headings would tell nobody how rules look here.
+        self._unfolded = next(iter(WRITTEN[nav.about])) if nav.about else None
+
+    def fold(self, part: str) -> None:
+        """See `RulesDesk`."""
+        self._unfolded = None if self._unfolded == part else part
+
+    def search(self, wanted: str) -> None:
+        """See `RulesDesk`."""
+        self.typed[self.device.words("rules-search")] = wanted

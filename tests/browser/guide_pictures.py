@@ -1,0 +1,40 @@
+"""The pages that explain, one after the other, for pictures of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.book import Book
+from engine.fais_pas_lane import FAIS_PAS_LANE, OpenMatch
+
+if TYPE_CHECKING:
+    from screenshots import Album
+
+WHO = "tablet:7"
+
+
+def guide(album: Album) -> None:
+    """Help, rules, what a search finds, and the way to the rules from a match."""
+    album.stage.store.leave()
+    if not album.wants("help", "rules", "rules-found", "rules-nothing", "rules-lane", "lane-with-rules"):
+        return
+    words, device = album.words, album.device
+    album.sees("home-title")
+    album.tap("help-title")
+    album.take("help", 900)
+    album.choose(words("rules-of", game=words("game-donkey")))
+    album.take("rules", 900)
+    device.write(words("rules-search"), {"en": "nose", "fr": "carre"}[words.language])
+    album.take("rules-found", 900)
+    device.write(words("rules-search"), "crocodile")
+    album.take("rules-nothing", 900)
+    album.tap("back")
+    album.choose(words("rules-of", game=words("game-fais_pas_lane")))
+    album.choose(words("rules-part-lane-special"))
+    album.take("rules-lane", 900)
+    album.tap("back")
+    album.tap("back")
+    Book(album.stage.store, FAIS_PAS_LANE).open([OpenMatch(("Ana", "Bob", "Cléo", "Dan"))], WHO)
+    album.sees("lane-bets-title")
+    album.take("lane-with-rules", 900)
+    album.stage.store.leave()
