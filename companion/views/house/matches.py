@@ -166,16 +166,21 @@ def chips(ui: Ui, words: Sequence[tuple[str, str]], chosen: str, choose: Choose)
     )
 
 
+def true_minus(words: str) -> str:
+    """The same with the sign that stands before numbers, in words that hold no hyphen."""
+    return words.replace("-", "\N{MINUS SIGN}")
+
+
 def _cell(ui: Ui, cell: Cell) -> str:
-    if cell is None:
-        return ""
-    return (
-        ui.say(cell)
-        if isinstance(cell, Say)
-        else str(cell).replace("-", "\N{MINUS SIGN}")
-        if isinstance(cell, int)
-        else cell
-    )
+    match cell:
+        case None:
+            return ""
+        case Say():
+            return ui.say(cell)
+        case int():
+            return true_minus(str(cell))
+        case _:
+            return cell
 
 
 def _match(ui: Ui, line: MatchRow, tap: Reaction) -> ft.Control:
@@ -209,7 +214,8 @@ def _seat(ui: Ui, line: SeatLine) -> ft.Control:
     if line.person is not None:
         controls.append(badge(line.person, ui.px(36)))
     controls.append(growing(text(ui, line.name, bold=True, lines=1)))
-    controls.append(text(ui, ui.say(line.result), theme.SMALL, color=theme.FAINT_INK))
+    result = true_minus(ui.say(line.result))
+    controls.append(text(ui, result, theme.SMALL, color=theme.FAINT_INK))
     return row(ui, controls, gap=10)
 
 

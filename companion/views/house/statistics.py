@@ -21,7 +21,7 @@ from companion.selectors.house.statistics import (
 )
 from companion.views.frame import Drawn
 from companion.views.house.actions import HouseActions
-from companion.views.house.matches import chips, games_row
+from companion.views.house.matches import chips, games_row, true_minus
 from companion.views.house.where import PERSON, STATISTICS, TALLY, at
 from companion.views.house.wins import CHART_HEIGHT, CHART_HEIGHT_WIDE, draw_wins
 
@@ -143,7 +143,7 @@ def _game(ui: Ui, figures: GameFigures) -> ft.Control:
         ui,
         [
             text(ui, ui.say(f"game-{figures.game}"), theme.BODY, bold=True, heading=2),
-            *(text(ui, ui.say(fact)) for fact in figures.facts),
+            *(text(ui, true_minus(ui.say(fact))) for fact in figures.facts),
         ],
         gap=4,
     )
