@@ -93,6 +93,9 @@ class FletClient:
             # The table asks the client something: it knows nothing.
             answer = {"control_id": body["control_id"], "call_id": body["call_id"], "result": None, "error": None}
             await self.link.send(packed(METHOD, answer))
+        self._shown(body)
+
+    def _shown(self, body: Any) -> None:
         for control in _controls(body):
             said = [*_texts(control)]
             self.words += said
@@ -124,12 +127,14 @@ def _texts(part: object) -> Iterator[str]:
 
 
 @contextlib.asynccontextmanager
-async def page(url: str, cookie: str | None = None, *, registers: bool = True) -> AsyncIterator[FletClient]:
+async def page(
+    url: str, cookie: str | None = None, *, registers: bool = True, kind: type[FletClient] = FletClient
+) -> AsyncIterator[FletClient]:
     """A page that has come to the table at this address, as the guest with this cookie."""
     headers = {} if cookie is None else {"Cookie": cookie}
     address = url.replace("http", "ws", 1) + "ws"
     async with connect(address, additional_headers=headers, max_size=None, compression=None) as link:
-        client = FletClient(link)
+        client = kind(link)
         listening = asyncio.create_task(client.listen())
         if registers:
             await client.register()
