@@ -19,6 +19,7 @@ from companion.server.guard import Guard
 from companion.server.hangups import ForgiveHangups
 from companion.server.lost_link import TellLostLink
 from companion.server.manners import Manners
+from companion.server.packed_once import PackedOnce
 from companion.server.presence import CountPages, Presence
 
 ASSETS: Final = Path(__file__).parent.parent / "assets"
@@ -92,6 +93,7 @@ def create_app(
             Middleware(CountPages, presence=presence),
             Middleware(Manners),
             Middleware(ForgiveHangups),
+            Middleware(PackedOnce),
             # Four phones that join at once over a weak Wi-Fi: 14 MB each become 5.
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
             Middleware(TellLostLink),

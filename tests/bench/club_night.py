@@ -20,9 +20,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[2]
-sys.path.extend([str(ROOT), str(ROOT / "tests" / "companion"), str(ROOT / "tests" / "browser")])
-
+sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "companion"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "browser"))
 from app_server import free_port
 from flet_client import FletClient, page
 
@@ -31,6 +31,7 @@ from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.store import Store
 from engine.donkey import Judge
 
+ROOT = Path(__file__).parents[2]
 NIGHTS = ((1, 4), (1, 12), (1, 50), (12, 4))
 """Tables, and devices at each."""
 PATIENCE_S = 10
