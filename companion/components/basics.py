@@ -192,12 +192,20 @@ def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconB
 
 
 def slip(
-    ui: Ui, content: ft.Control, tap: Reaction, *, lit: bool, width: float | None, tall: float = theme.TARGET
+    ui: Ui,
+    content: ft.Control,
+    tap: Reaction,
+    *,
+    lit: bool,
+    width: float | None,
+    tall: float = theme.TARGET,
+    wish: object = None,
 ) -> ft.Button:
-    """A slip of paper that can be picked up with a tap; lit while it is."""
+    """A slip of paper that can be picked up with a tap; lit while it is. For its `wish` see `tile`."""
     return ft.Button(
         content=content,
         on_click=ui.on(tap),
+        disabled=not _may(ui, wish),
         elevation=0,
         width=width,
         height=ui.px(tall),

@@ -84,7 +84,7 @@ def draw_leave(ui: Ui, game: str, act: Actions) -> Drawn:
             [
                 text(ui, ui.say("leave-title"), theme.HEADING, bold=True, heading=2),
                 text(ui, ui.say("leave-what")),
-                button(ui, ui.say("leave-yes"), partial(act.put_away, Nav(game, NEW)), Look.CALL),
+                button(ui, ui.say("leave-yes"), partial(act.put_away, Nav(game, NEW)), Look.CALL, wish=Deed.LEAVE),
                 button(ui, ui.say("leave-no"), partial(act.go, HOME)),
             ],
         )

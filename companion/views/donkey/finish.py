@@ -9,6 +9,7 @@ from companion import theme
 from companion.components.basics import Look, button, column, row, sheet, text, tile
 from companion.components.drawings import token
 from companion.components.ui import Reaction, Ui
+from companion.deeds import Deed
 from companion.i18n import Say
 from companion.nav import Nav
 from companion.selectors.donkey.finish import FinishCard, FinishLine, FinishPage
@@ -140,14 +141,29 @@ class FinishView:
         ui, act, deal = self._ui, self._act, self._page.deal
         if not self._page.kept:
             words = text(ui, ui.say("finish-forgotten"))
-            buttons = [button(ui, ui.say("finish-keep"), partial(act.keep_finish, deal), Look.NEXT, expand=True)]
+            buttons = [
+                button(
+                    ui, ui.say("finish-keep"), partial(act.keep_finish, deal), Look.NEXT, expand=True, wish=Deed.KEEP
+                )
+            ]
         elif not self._sure:
             words = text(ui, ui.say("finish-kept"))
-            buttons = [button(ui, ui.say("finish-drop"), partial(self._ask, sure=True), Look.PLAIN, expand=True)]
+            buttons = [
+                button(
+                    ui, ui.say("finish-drop"), partial(self._ask, sure=True), Look.PLAIN, expand=True, wish=Deed.KEEP
+                )
+            ]
         else:
             words = text(ui, ui.say("finish-drop-really"), bold=True)
             buttons = [
-                button(ui, ui.say("finish-drop-yes"), partial(act.drop_finish, deal), Look.CALL, expand=True),
+                button(
+                    ui,
+                    ui.say("finish-drop-yes"),
+                    partial(act.drop_finish, deal),
+                    Look.CALL,
+                    expand=True,
+                    wish=Deed.KEEP,
+                ),
                 button(ui, ui.say("cancel"), partial(self._ask, sure=False), Look.PLAIN, expand=True),
             ]
         content = sheet(ui, [words, ft.Row(controls=list(buttons), spacing=8)], pad=PAD)

@@ -74,6 +74,7 @@ def draw_correct(ui: Ui, deal: DealLine | None, act: DonkeyActions) -> Drawn:
                 partial(act.dispatch, CorrectDeal(deal.number, line.place)),
                 Look.CHOSEN if now else Look.PLAIN,
                 enabled=not now,
+                wish=CorrectDeal(deal.number, line.place),
             )
         )
     nobody = text(ui, ui.say("correct-nobody"), theme.HEADING, bold=True)
@@ -85,6 +86,7 @@ def draw_correct(ui: Ui, deal: DealLine | None, act: DonkeyActions) -> Drawn:
             partial(act.dispatch, CorrectDeal(deal.number, None)),
             Look.CHOSEN if now else Look.PLAIN,
             enabled=not now,
+            wish=CorrectDeal(deal.number, None),
         )
     )
     return Drawn(ui.say("correct-title"), body, footer=[button(ui, ui.say("cancel"), back, Look.QUIET)], back=back)

@@ -98,14 +98,18 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
                 [
                     ft.Icon(ft.Icons.VIDEOCAM if now.ready else ft.Icons.VIDEOCAM_OFF, color=theme.FAINT_INK),
                     growing(text(ui, ui.say(now.camera), theme.SMALL, color=theme.FAINT_INK)),
-                    button(ui, ui.say("setup-open"), lambda: act.go(at(SETUP)), Look.QUIET, small=True),
+                    button(
+                        ui, ui.say("setup-open"), lambda: act.go(at(SETUP)), Look.QUIET, small=True, wish=Deed.CAMERA
+                    ),
                 ],
             )
         )
     footer: list[ft.Control] = []
     by_hand = ChooseJudge(Judge.TABLE)
     if now.needs_seats:
-        footer.append(button(ui, ui.say("deal-setup"), lambda: act.go(at(SETUP)), Look.NEXT, big=True))
+        footer.append(
+            button(ui, ui.say("deal-setup"), lambda: act.go(at(SETUP)), Look.NEXT, big=True, wish=Deed.CAMERA)
+        )
         if screen.trouble is None:  # the card that tells the trouble offers it too
             footer.append(button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(by_hand), Look.PLAIN, wish=by_hand))
     else:
@@ -314,6 +318,7 @@ def _who_was_first(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal)
             ui,
             able,
             lambda line: partial(act.dispatch, TellFour(screen.deal, shown=False, first=line.place)),
+            wish=lambda line: TellFour(screen.deal, shown=False, first=line.place),
         ),
     ]
     return body, [button(ui, ui.say("cancel"), lambda: act.go(at(MATCH)), Look.QUIET)]

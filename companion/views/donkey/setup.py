@@ -10,6 +10,7 @@ from companion.components.basics import Look, button, column, growing, icon_butt
 from companion.components.drawings import token
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.nav import MATCH
 from companion.selectors.donkey.camera import SeatMark, SetupPage
 from companion.selectors.names import swapped
@@ -166,20 +167,19 @@ class SetupView:
 
     def _buttons(self, page: SetupPage) -> ft.Control:
         ui, act = self._ui, self._act
-        by_hand = button(
-            ui, ui.say("judge-by-hand"), lambda: act.dispatch(ChooseJudge(Judge.TABLE)), small=True, expand=True
-        )
-        other = button(ui, ui.say("setup-other-camera"), act.find_cameras, small=True, expand=True)
+        table = ChooseJudge(Judge.TABLE)
+        by_hand = button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(table), small=True, expand=True, wish=table)
+        other = button(ui, ui.say("setup-other-camera"), act.find_cameras, small=True, expand=True, wish=Deed.CAMERA)
         if page.trouble is not None:
             return column(
                 ui,
                 [
-                    button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True),
+                    button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True, wish=Deed.CAMERA),
                     ft.Row(controls=[other, by_hand], spacing=8),
                 ],
                 gap=8,
             )
-        again = button(ui, ui.say("setup-again"), act.find_seats, small=True, expand=True)
+        again = button(ui, ui.say("setup-again"), act.find_seats, small=True, expand=True, wish=Deed.CAMERA)
         places = BindSeats(_full_order(page.seats))
         confirm = button(
             ui,
@@ -188,6 +188,7 @@ class SetupView:
             Look.NEXT if page.all_proved else Look.PLAIN,
             big=page.all_proved,
             enabled=page.can_confirm,
+            wish=places,
         )
         return column(ui, [confirm, ft.Row(controls=[again, by_hand], spacing=8)], gap=8)
 

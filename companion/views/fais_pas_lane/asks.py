@@ -22,7 +22,7 @@ def draw_turn(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
     body: list[ft.Control] = [text(ui, title, theme.TITLE, bold=True, heading=2)]
     for who, wish, why in turn.choices:
         note = "" if why is None else ui.say(why)
-        body.append(chooser(ui, who, partial(act.dispatch, wish), note=note, enabled=why is None))
+        body.append(chooser(ui, who, partial(act.dispatch, wish), note=note, enabled=why is None, wish=wish))
     return _asked(ui, screen.number, body, act)
 
 
@@ -32,7 +32,9 @@ def draw_card(ui: Ui, number: int, card: Special, people: Sequence[PlayedBy], ac
     body: list[ft.Control] = [text(ui, title, theme.TITLE, bold=True, heading=2)]
     for one in people:
         note = "" if one.why_not is None else ui.say(one.why_not)
-        body.append(chooser(ui, one.who, partial(act.play, one.wish), note=note, enabled=one.why_not is None))
+        body.append(
+            chooser(ui, one.who, partial(act.play, one.wish), note=note, enabled=one.why_not is None, wish=one.wish)
+        )
     return _asked(ui, number, body, act)
 
 
@@ -44,7 +46,14 @@ def draw_deal_again(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
     ]
     if screen.deal_again is not None:
         body.append(
-            button(ui, ui.say("lane-deal-again"), partial(act.dispatch, screen.deal_again), Look.CALL, big=True)
+            button(
+                ui,
+                ui.say("lane-deal-again"),
+                partial(act.dispatch, screen.deal_again),
+                Look.CALL,
+                big=True,
+                wish=screen.deal_again,
+            )
         )
     return _asked(ui, screen.number, body, act)
 

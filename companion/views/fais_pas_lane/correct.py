@@ -29,7 +29,7 @@ def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> 
             won = ui.say("lane-correct-is-winner")
             winner.append(chooser(ui, who, lambda: None, note=won, chosen=True))
         else:
-            winner.append(chooser(ui, who, partial(act.dispatch, wish, here)))
+            winner.append(chooser(ui, who, partial(act.dispatch, wish, here), wish=wish))
     room = ui.width - 2 * theme.EDGE
     across = min(room, ui.px(theme.COLUMN * 1.9)) * 6 / 11 - theme.GAP_WIDE if ui.wide else room
     bets = [
@@ -42,6 +42,7 @@ def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> 
         ui.say("lane-correct-retract" if isinstance(page.standing_wish, RetractRound) else "lane-correct-reinstate"),
         partial(act.dispatch, page.standing_wish, here),
         small=True,
+        wish=page.standing_wish,
     )
     note = _standing(ui, page)
     return Drawn(
@@ -76,10 +77,10 @@ def _worth(ui: Ui, page: Correction, act: LaneActions) -> list[ft.Control]:
             act.dispatch(page.written(points), here)
 
     title = text(ui, ui.say("lane-correct-worth"), theme.HEADING, bold=True, heading=2)
-    buttons: list[ft.Control] = [button(ui, ui.say("lane-points-save"), save)]
+    buttons: list[ft.Control] = [button(ui, ui.say("lane-points-save"), save, wish=page.standing_wish)]
     if page.by_hand:
         rules = partial(act.dispatch, page.by_rules, here)
-        buttons.append(button(ui, ui.say("lane-confirm-by-rules"), rules, Look.QUIET, small=True))
+        buttons.append(button(ui, ui.say("lane-confirm-by-rules"), rules, Look.QUIET, small=True, wish=page.by_rules))
     reasons = [_reasons(ui, share) for share in page.shares if share.reasons]
     return [title, sheet(ui, [*reasons, fields.control, *buttons], pad=12)]
 

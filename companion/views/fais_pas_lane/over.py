@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.basics import Look, button, text
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.selectors.fais_pas_lane.over import Diploma
 from companion.selectors.log import TakeBack
 from companion.views.fais_pas_lane.actions import LaneActions
@@ -67,7 +68,7 @@ def draw_over(ui: Ui, diploma: Diploma, goal: int, back: TakeBack, act: LaneActi
         body=[keep, *story] if ui.wide else [shown, keep, *story],
         aside=[shown] if ui.wide else (),
         footer=[
-            button(ui, ui.say("lane-over-rematch"), act.rematch, Look.NEXT, big=True),
+            button(ui, ui.say("lane-over-rematch"), act.rematch, Look.NEXT, big=True, wish=Deed.OPEN),
             *take_back(ui, back, act),
         ],
         back=act.home,

@@ -19,7 +19,7 @@ from companion.views.fais_pas_lane.ranks import ranks_sheet
 from companion.views.fais_pas_lane.where import OPTIONS
 from companion.views.frame import Drawn
 from companion.views.log import take_back
-from engine.fais_pas_lane import Standing
+from engine.fais_pas_lane import ChangeOptions, Standing
 
 CHART_HEIGHT, CHART_HEIGHT_WIDE = 280, 360
 """Logical pixels, on a phone and on a tablet."""
@@ -84,7 +84,13 @@ def _round(ui: Ui, line: RoundLine, act: LaneActions) -> ft.Control:
 def _how(ui: Ui, page: ScoresPage, act: LaneActions) -> ft.Control:
     now = ui.say("lane-options-now-variant" if page.variant else "lane-options-now", goal=page.goal)
     change = button(
-        ui, ui.say("lane-options-open"), lambda: act.to(OPTIONS), Look.QUIET, icon=ft.Icons.TUNE, small=True
+        ui,
+        ui.say("lane-options-open"),
+        lambda: act.to(OPTIONS),
+        Look.QUIET,
+        icon=ft.Icons.TUNE,
+        small=True,
+        wish=ChangeOptions(page.variant, page.goal),
     )
     told = text(ui, now, theme.SMALL, color=theme.FAINT_INK)
     # On a phone the words would stand in a narrow column beside the button.

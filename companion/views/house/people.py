@@ -185,7 +185,9 @@ def _looks(ui: Ui, page: PersonPage, act: HouseActions) -> list[ft.Control]:
         for number in range(COLOURS)
     ]
     pictures = [_picture(ui, each, partial(restyle, picture=each), lit=each == person.picture) for each in PICTURES]
-    none = button(ui, ui.say("person-no-picture"), partial(restyle, picture=""), Look.QUIET, small=True)
+    none = button(
+        ui, ui.say("person-no-picture"), partial(restyle, picture=""), Look.QUIET, small=True, wish=Deed.HOUSE
+    )
     return [
         text(ui, ui.say("person-colour"), theme.BODY, bold=True, heading=2),
         row(ui, colours, wrap=True),
@@ -199,9 +201,9 @@ def _looks(ui: Ui, page: PersonPage, act: HouseActions) -> list[ft.Control]:
 
 def _slip(ui: Ui, what: Sequence[ft.Control], tap: Callable[[], None], *, lit: bool, width: float) -> ft.Control:
     content = ft.Row(controls=list(what), spacing=8, alignment=ft.MainAxisAlignment.CENTER)
-    return ft.Semantics(content=slip(ui, content, tap, lit=lit, width=width), checked=lit)
+    return ft.Semantics(content=slip(ui, content, tap, lit=lit, width=width, wish=Deed.HOUSE), checked=lit)
 
 
 def _picture(ui: Ui, picture: str, tap: Callable[[], None], *, lit: bool) -> ft.Control:
     drawn = ft.Text(picture, size=ui.px(26), font_family=theme.EMOJI_FONT, font_family_fallback=theme.FALLBACK_FONTS)
-    return ft.Semantics(content=slip(ui, drawn, tap, lit=lit, width=ui.px(theme.TARGET)), checked=lit)
+    return ft.Semantics(content=slip(ui, drawn, tap, lit=lit, width=ui.px(theme.TARGET), wish=Deed.HOUSE), checked=lit)

@@ -14,7 +14,7 @@ from companion.selectors.score_pad.pad import PadEnd, PadLine, PadLog, PadPage, 
 from companion.views.frame import Drawn
 from companion.views.log import log_sheet, take_back
 from companion.views.score_pad.actions import ENTRY, OPTIONS, PadActions
-from engine.score_pad import ClosePad, ReopenPad, WriteRound
+from engine.score_pad import ClosePad, CorrectPadRound, ReopenPad, WriteRound
 
 COLUMN_LEAST = 58
 """Narrowest column of the table, logical pixels on a phone: four digits and a sign."""
@@ -192,7 +192,12 @@ def _round(ui: Ui, line: RoundRow, across: float, act: PadActions) -> ft.Control
         text(ui, points, theme.BODY, center=True, color=faint, struck=not line.counts, silent=True)
         for points in line.points
     ]
-    return tile(ui, _cells(ui, first, cells, across), partial(act.to, CORRECT, "", line.number), Look.PLAIN)
+    return tile(
+        ui,
+        _cells(ui, first, cells, across),
+        partial(act.to, CORRECT, "", line.number),
+        wish=CorrectPadRound(line.number, ()),
+    )
 
 
 def _end(ui: Ui, end: PadEnd) -> ft.Control:
