@@ -21,6 +21,7 @@ from companion.finger import Finger
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
 from companion.nav import DEVICES, HOME, Nav
+from companion.remembered import Remembered
 from companion.rights import NotAllowedError, Rights, Role, denial
 from companion.selectors.games import TELLINGS
 from companion.selectors.log import deed, doer
@@ -68,6 +69,7 @@ class Session:
         self.who = sign(None)
         self.words: Words = words_for(language)
         self.seen = table.store.version
+        self.remembered = Remembered(page, lambda: self.guard(lambda: None))
         self._pages = Pages(self, address)
         self.nav = self._pages.first()
         self._steps = Steps(page)
@@ -107,6 +109,7 @@ class Session:
         page.on_keyboard_event = self._key
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
         self._unsubscribe = self.table.subscribe(self._told)
+        self.remembered.recall()
         self.refresh()
 
     def _away(self, _: Any) -> None:

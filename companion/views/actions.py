@@ -8,6 +8,7 @@ from companion.deeds import Deed
 from companion.finger import Finger
 from companion.i18n import Say, Words
 from companion.nav import Nav
+from companion.remembered import Remembered
 from companion.rights import Rights, Role
 from companion.table import Table
 
@@ -94,6 +95,10 @@ class Device(Actions, Protocol):
     @property
     def nav(self) -> Nav:
         """Where it is."""
+
+    @property
+    def remembered(self) -> Remembered:
+        """What it remembers."""
 
     @property
     def finger(self) -> Finger:

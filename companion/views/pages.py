@@ -40,10 +40,11 @@ class Pages:
         self._address = address
         self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
         house = HouseScreens(device, lambda game, names: self._games[game].invite(names))
+        self._guide = GuideScreens(device)
         self._all: dict[str, Screens] = {
             **self._games,
             house.name: house,
-            guide.GUIDE: GuideScreens(device),
+            guide.GUIDE: self._guide,
         }
 
     @property
@@ -73,9 +74,11 @@ class Pages:
             hosts_only = nav.page == DEVICES and not self._device.may(Deed.DEVICES)
             return HOME if nav.game or hosts_only else nav
         if nav.page == LEAVE and not self._store.going_on:
-            return Nav(nav.game, NEW)
+            nav = Nav(nav.game, NEW)
         if self.needs_match(nav) and self._store.game != nav.game:
             return self.first()
+        if nav.page == NEW and self._guide.introduces(nav.game):
+            return guide.at(guide.INTRO, nav.game, 1)
         return screens.fit(nav)
 
     def needs_match(self, nav: Nav) -> bool:

@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Request, Response, WebSocket
 
+from companion.components.scenes import STEPS
+
 PATIENCE_MS = 20_000
 FINGER_S = 0.75
 """How long people look before they tap again, seconds, where the app takes what is quicker for a double tap."""
@@ -28,6 +30,8 @@ LATE_PICTURE = "Cannot read properties of undefined (reading 'postMessage')"
 _TOLD = """() => [...document.querySelectorAll('flt-semantics-host *')]
     .map(e => [e.getAttribute('aria-label') || '', e.childElementCount ? '' : e.textContent || ''].join(' ')).join('\\n')"""
 
+_SEEN = "".join(f"localStorage.setItem('flutter.asinus.seen.{game}', 'true');" for game in STEPS)
+
 
 class Device:
     """A browser of its own, on the app."""
@@ -42,11 +46,15 @@ class Device:
         dark: bool = False,
         tells: bool = True,
         rest_s: float = 0,
+        knows: bool = True,
     ) -> None:
         self.url = url
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale=language, color_scheme="dark" if dark else "light"
         )
+        if knows:
+            # A device on which each game has been begun before: it shows no introduction.
+            self.context.add_init_script(_SEEN)
         self.page = self.context.new_page()
         self.requests: list[str] = []
         self.failed: list[str] = []

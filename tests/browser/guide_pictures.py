@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.book import Book
+from companion.components.scenes import STEPS
 from engine.fais_pas_lane import FAIS_PAS_LANE, OpenMatch
 
 if TYPE_CHECKING:
@@ -16,12 +17,17 @@ WHO = "tablet:7"
 def guide(album: Album) -> None:
     """Help, rules, what a search finds, and the way to the rules from a match."""
     album.stage.store.leave()
-    if not album.wants("help", "rules", "rules-found", "rules-nothing", "rules-lane", "lane-with-rules"):
+    if not album.wants("help", "intro", "rules", "rules-found", "rules-nothing", "rules-lane", "lane-with-rules"):
         return
     words, device = album.words, album.device
     album.sees("home-title")
     album.tap("help-title")
     album.take("help", 900)
+    for game, steps in STEPS.items():
+        album.choose(words("intro-of", game=words(f"game-{game}")))
+        for step in range(1, steps + 1):
+            album.take(f"intro-{game}-{step}" if album.wanted is None else "intro", 700)
+            album.tap("intro-on" if step < steps else "close")
     album.choose(words("rules-of", game=words("game-donkey")))
     album.take("rules", 900)
     device.write(words("rules-search"), {"en": "nose", "fr": "carre"}[words.language])

@@ -18,6 +18,17 @@ from engine.donkey import BindSeats, Judge, StartPassing
 WHO = "phone:1"
 
 
+class Memory:
+    """What it remembers: nothing, until a test tells it."""
+
+    def __init__(self) -> None:
+        self.told = False
+        self.seen: set[str] = set()
+
+    def get(self, what: str, *, unknown: bool) -> bool:
+        return what in self.seen or unknown
+
+
 class Somebody:
     """A device that nobody looks at."""
 
@@ -25,6 +36,7 @@ class Somebody:
         self.table = table
         self.who = WHO
         self.nav = HOME
+        self.remembered = Memory()
 
     @property
     def seen(self) -> int:
@@ -109,3 +121,20 @@ def test_whoever_reads_the_rules_goes_on_reading() -> None:
     for page in (guide.RULES, guide.MATCH_RULES):
         assert shown.stays(guide.at(page, "donkey"))
         assert shown.fit(guide.at(page, "donkey")) == guide.at(page, "donkey")
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_introduction_comes_once_on_a_device_that_remembers(game: str) -> None:
+    somebody = Somebody(Table(Store(MemoryJournal())))
+    shown = Pages(somebody, None)  # type: ignore[arg-type]  # it can do no more
+    new, first = Nav(game, NEW), guide.at(guide.INTRO, game, 1)
+    # As long as the device has not told, nobody is held up.
+    assert shown.fit(new) == new
+    somebody.remembered.told = True
+    assert shown.fit(new) == shown.fit(Nav(game, LEAVE)) == first
+    assert (shown.up(first), shown.up(guide.at(guide.INTRO, game, 2))) == (HOME, first)
+    assert not shown.stays(first)
+    somebody.remembered.seen.add(f"seen.{game}")
+    assert shown.fit(new) == new
+    again = guide.at(guide.INTRO_AGAIN, game, 1)
+    assert (shown.fit(again), shown.up(again)) == (again, guide.at(guide.HELP))

@@ -2,6 +2,25 @@
 
 help-title = Rules and help
 rules-of = Rules: { $game }
+
+intro-of = Introduction: { $game }
+intro-on = Next
+intro-skip = Skip the introduction
+intro-play = Let’s play!
+intro-at = Step { $step } of { $steps }
+intro-donkey-1-title = Collect four the same
+intro-donkey-1 = Everybody holds four cards. All together, you pass one to the left, again and again, until somebody has four the same: four kings, say.
+intro-donkey-2-title = Finger on your nose!
+intro-donkey-2 = Whoever has four the same quietly touches their nose. You see it? Do the same, fast! The last one gets a letter of DONKEY. A camera watches, or you tell the app who was last.
+intro-fais_pas_lane-1-title = You play, the app remembers
+intro-fais_pas_lane-1 = You play with your own cards. The app knows whose turn it is and who bet on whom. You play a special card? Tap its name, and the app leads you through.
+intro-fais_pas_lane-2-title = Bonnet d’âne!
+intro-fais_pas_lane-2 = Three cards in your hand, a bonnet and two ânes of its colour, win the round: 200 crottins. Who bet on you gets 100. At 1000 you are Professeur Asinus.
+intro-score_pad-1-title = Points for any game
+intro-score_pad-1 = After each round, type what everybody got, also as a sum, such as 10+15−8. The pad adds everything up.
+intro-score_pad-2-title = Who is ahead?
+intro-score_pad-2 = The best is always on top. You made a mistake? Tap the round and put it right.
+
 rules-open = Rules
 rules-search = Search the rules
 rules-search-clear = Search nothing

@@ -2,6 +2,25 @@
 
 help-title = Règles et aide
 rules-of = Règles : { $game }
+
+intro-of = Présentation : { $game }
+intro-on = Suite
+intro-skip = Passer la présentation
+intro-play = On joue !
+intro-at = Étape { $step } sur { $steps }
+intro-donkey-1-title = Quatre cartes pareilles
+intro-donkey-1 = Chacun a quatre cartes. Tous ensemble, on en passe une à gauche, encore et encore, jusqu’à ce que quelqu’un en ait quatre pareilles : quatre rois, par exemple.
+intro-donkey-2-title = Le doigt sur le nez !
+intro-donkey-2 = Qui a quatre cartes pareilles se touche le nez sans rien dire. Vous le voyez ? Faites vite comme lui ! Le dernier prend une lettre de DONKEY. Une caméra regarde, ou vous dites à l’appli qui était le dernier.
+intro-fais_pas_lane-1-title = Vous jouez, l’appli retient
+intro-fais_pas_lane-1 = Vous jouez avec vos propres cartes. L’appli sait à qui c’est le tour et qui a parié sur qui. Vous jouez une carte spéciale ? Touchez son nom, et l’appli vous guide.
+intro-fais_pas_lane-2-title = Bonnet d’âne !
+intro-fais_pas_lane-2 = Trois cartes en main, un bonnet et deux ânes de sa couleur, et la manche est gagnée : 200 crottins. Qui a parié sur vous en reçoit 100. À 1000, vous êtes Professeur Asinus.
+intro-score_pad-1-title = Les points de tous les jeux
+intro-score_pad-1 = Après chaque manche, tapez ce que chacun a gagné, même une somme comme 10+15−8. La feuille additionne tout.
+intro-score_pad-2-title = Qui est devant ?
+intro-score_pad-2 = Le meilleur est toujours en haut. Une erreur ? Touchez la manche et corrigez-la.
+
 rules-open = Règles
 rules-search = Chercher dans les règles
 rules-search-clear = Ne plus rien chercher

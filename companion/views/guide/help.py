@@ -20,12 +20,13 @@ def draw_help(ui: Ui, games: Sequence[str], act: Actions, back: partial[None]) -
 
 def _game(ui: Ui, game: str, act: Actions) -> ft.Control:
     name = ui.say(f"game-{game}")
+    introduction = partial(act.go, where.at(where.INTRO_AGAIN, game, 1))
+    rules = partial(act.go, where.at(where.RULES, game))
     return sheet(
         ui,
         [
             text(ui, name, theme.HEADING, bold=True, heading=2),
-            button(
-                ui, ui.say("rules-of", game=name), partial(act.go, where.at(where.RULES, game)), icon=ft.Icons.MENU_BOOK
-            ),
+            button(ui, ui.say("intro-of", game=name), introduction, icon=ft.Icons.SLIDESHOW),
+            button(ui, ui.say("rules-of", game=name), rules, icon=ft.Icons.MENU_BOOK),
         ],
     )

@@ -3,15 +3,22 @@
 from functools import partial
 from typing import Any
 
+from companion.components.scenes import STEPS
 from companion.components.ui import Ui
-from companion.nav import HOME, MATCH, Nav
+from companion.nav import HOME, MATCH, NEW, Nav
 from companion.selectors.guide.rules import RULES as WRITTEN
 from companion.selectors.guide.rules import rules_page
 from companion.views.actions import Device
 from companion.views.guide import where
 from companion.views.guide.help import draw_help
+from companion.views.guide.intro import Ways, draw_intro
 from companion.views.guide.rules import RulesView
 from companion.views.screens import Screens, Shown
+
+
+def _seen(game: str) -> str:
+    """By what a device remembers that it has shown what a game is."""
+    return f"seen.{game}"
 
 
 class GuideScreens(Screens):
@@ -40,24 +47,44 @@ class GuideScreens(Screens):
         if nav.page in {where.RULES, where.MATCH_RULES}:
             view = RulesView(ui, model, self, back)
             return Shown(view.drawn(), view)
+        if nav.page in {where.INTRO, where.INTRO_AGAIN}:
+            return Shown(draw_intro(ui, nav.about, nav.item or 1, self._ways(nav)), high=True)
         return Shown(draw_help(ui, tuple(WRITTEN), self, back))
+
+    def _ways(self, nav: Nav) -> Ways:
+        step, game, first_time = nav.item or 1, nav.about, nav.page == where.INTRO
+        away = partial(self._seen, game, Nav(game, NEW) if first_time else where.at(where.HELP))
+        on = away if step == STEPS[game] else partial(self.go, where.at(nav.page, game, step + 1))
+        return Ways(partial(self.go, self.up(nav)), on, away, "intro-play" if first_time else "close")
+
+    def _seen(self, game: str, then: Nav) -> None:
+        self.device.remembered.keep(_seen(game), on=True)
+        self.go(then)
+
+    def introduces(self, game: str) -> bool:
+        """Whether this device has still to be shown what a game is. One that remembers nothing would be for ever."""
+        remembered = self.device.remembered
+        return game in STEPS and remembered.told and not remembered.get(_seen(game), unknown=False)
 
     def up(self, nav: Nav) -> Nav:
         """See `Screens.up`."""
+        if (nav.item or 1) > 1:
+            return where.at(nav.page, nav.about, 1)
+        if nav.page == where.INTRO:
+            return HOME
         if nav.page == where.MATCH_RULES:
             return Nav(nav.about, MATCH)
         return HOME if nav.page == where.HELP else where.at(where.HELP)
 
     def stays(self, page: str) -> bool:
-        """See `Screens.stays`: whoever reads the rules finishes reading."""
-        del page
-        return True
+        """See `Screens.stays`: whoever reads the rules finishes reading; whoever was about to begin need not."""
+        return page != where.INTRO
 
     def entered(self, nav: Nav) -> None:
         """See `Screens.entered`."""
         self.typed.clear()
         # The first part lies open: an empty page of headings would tell nobody how rules look here.
-        self._unfolded = next(iter(WRITTEN[nav.about])) if nav.about else None
+        self._unfolded = next(iter(WRITTEN[nav.about])) if nav.about in WRITTEN else None
 
     def fold(self, part: str) -> None:
         """See `RulesDesk`."""

@@ -12,8 +12,12 @@ RULES: Final = "rules"
 """The rules of a game; `about` is its name."""
 MATCH_RULES: Final = "match-rules"
 """The same, looked up while it is played: the way back leads to the match."""
+INTRO: Final = "intro"
+"""What a game is, before its first match on this device; `about` is its name, `item` the step."""
+INTRO_AGAIN: Final = "intro-again"
+"""The same, looked up: nothing begins after it."""
 
 
-def at(page: str, game: str = "") -> Nav:
+def at(page: str, game: str = "", item: int | None = None) -> Nav:
     """One of these pages."""
-    return Nav(GUIDE, page, about=game)
+    return Nav(GUIDE, page, item=item, about=game)

@@ -1,0 +1,71 @@
+"""What a game is, in two pictures, before somebody begins it for the first time on a device."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, column, sheet, text
+from companion.components.scenes import SHAPE, STEPS, picture, scene_svg
+from companion.components.ui import Reaction, Ui
+from companion.views.frame import Drawn
+
+PICTURE_SHARE = 0.4
+"""How much of the height of a device its picture takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the introduction leads.
+
+    Attributes:
+        back: one step back.
+        on: one step on; from the last one to what follows.
+        away: to what follows at once.
+        follows: the message that says what that is.
+    """
+
+    back: Reaction
+    on: Reaction
+    away: Reaction
+    follows: str
+
+
+def draw_intro(ui: Ui, game: str, step: int, ways: Ways) -> Drawn:
+    """One step of it, from 1."""
+    last = step == STEPS[game]
+    across = min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN))
+    scene = ft.Row(
+        controls=[picture(scene_svg(game, step), min(across, ui.height * PICTURE_SHARE * SHAPE))],
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    words = sheet(
+        ui,
+        [
+            text(ui, ui.say(f"intro-{game}-{step}-title"), theme.TITLE, bold=True, center=True, heading=2),
+            text(ui, ui.say(f"intro-{game}-{step}"), center=True),
+        ],
+        gap=8,
+    )
+    buttons = [
+        button(ui, ui.say(ways.follows if last else "intro-on"), ways.on, Look.NEXT, big=True),
+        *([] if last else [button(ui, ui.say("intro-skip"), ways.away, Look.QUIET, small=True)]),
+    ]
+    return Drawn(
+        ui.say(f"game-{game}"), [column(ui, [scene, words, _dots(ui, game, step)])], footer=buttons, back=ways.back
+    )
+
+
+def _dots(ui: Ui, game: str, step: int) -> ft.Control:
+    """How far one has come."""
+    dots: list[ft.Control] = [
+        ft.Container(
+            width=ui.px(26 if at == step else 10),
+            height=ui.px(10),
+            border_radius=ui.px(5),
+            bgcolor=ft.Colors.PRIMARY if at == step else ft.Colors.OUTLINE,
+        )
+        for at in range(1, STEPS[game] + 1)
+    ]
+    row = ft.Row(controls=dots, alignment=ft.MainAxisAlignment.CENTER, spacing=ui.px(8))
+    return ft.Semantics(content=row, label=ui.say("intro-at", step=step, steps=STEPS[game]))
