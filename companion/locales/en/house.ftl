@@ -41,8 +41,8 @@ merge-question = Who else is { $name }?
 merge-hint = Everything { $name } has played counts for the other one from then on. It can be undone.
 merge-done = { $name } and { $into } are one player now.
 leaf-at = { $leaf } of { $leaves }
-leaf-before = Back
-leaf-after = Further
+leaf-before = Previous page
+leaf-after = Next page
 
 ## Matches
 

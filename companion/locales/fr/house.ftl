@@ -41,8 +41,8 @@ merge-question = Qui d’autre est { $name } ?
 merge-hint = Tout ce que { $name } a joué comptera pour l’autre. On peut l’annuler.
 merge-done = { $name } et { $into } ne font plus qu’un.
 leaf-at = { $leaf } sur { $leaves }
-leaf-before = Avant
-leaf-after = Après
+leaf-before = Page précédente
+leaf-after = Page suivante
 
 ## Les parties
 
