@@ -155,6 +155,11 @@ class Device:
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")
         button = self.page.get_by_role("button", name=pattern, exact=exact).first
+        if self.rest_s and not button.count():
+            # It is still being drawn: people read it before they tap it.
+            with suppress(Exception):
+                button.wait_for(state="attached", timeout=PATIENCE_MS)
+            self.page.wait_for_timeout(self.rest_s * 1000)
         try:
             button.click(timeout=PATIENCE_MS)
         except Exception as error:
