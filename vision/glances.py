@@ -71,6 +71,14 @@ class LookBack:
         self._empty = 0 if distance is not None and distance < USEFUL_IOD else self._empty + 1
         return bool(self._left) and self._empty < MOST_EMPTY
 
+    def steps(self, finder: HandFinder, frames: int) -> bool:
+        """Look at so many more frames, as long as that is worth it; whether there is another that is."""
+        goes_on = bool(self._left)
+        while goes_on and frames > 0:
+            goes_on = self.step(finder)
+            frames -= 1
+        return goes_on
+
     def glimpses(self) -> tuple[Glimpse, ...]:
         """What was found, once it is over, oldest first."""
         if self.running is not None:

@@ -168,8 +168,8 @@ class Watch:
         came = [number for number, look in enumerate(looks) if self._finish(look, frame)]
         self._settle(looks)
         self._waiting.append(waiting)
-        for number in came:
-            self._look_back(number, interval)
+        if came:
+            self._look_back(came, interval)
         self._take_glimpses(looks, frame.t)
         return self._release()
 
@@ -279,28 +279,28 @@ class Watch:
             if look.running is not None:
                 look.hands, look.running = look.running.result(), None
 
-    def _look_back(self, number: int, interval: float) -> None:
-        """A hand has come near: see where it was in the last frames, in which it was not found.
+    def _look_back(self, numbers: Sequence[int], interval: float) -> None:
+        """Hands have come near: see where they were in the last frames, in which they were not found.
 
         Those that still wait are seen to at once. The others are past: what is found in them comes with a later frame.
         """
-        missed = [one for one in (*self._recent, *self._waiting) if _is_missed(one.looks[number])]
-        back = LookBack(
-            [Missed(one.frame, one.looks[number].crop) for one in reversed(missed)], self.seats[number].face
-        )
-        goes_on = bool(missed)
-        for one in reversed(missed):
-            if one.released or not goes_on:
-                break
-            goes_on = self._pool.submit(back.step).result()
-            look, hands = one.looks[number], back.found.pop(one.frame.t, ())
-            if hands:
-                look.step, look.hands = Step.LOOK, hands
-        if goes_on:
-            back.running = self._pool.submit_steps(back.step)
-            hold_s = self._plan.held_s
-            due_s = self._waiting[0].frame.t + max(0.0, min(DUE * hold_s, hold_s - 2 * interval))
-            self._backs.append(_Back(number, due_s, back))
+        begun = []
+        for number in numbers:
+            missed = [one for one in reversed((*self._recent, *self._waiting)) if _is_missed(one.looks[number])]
+            waiting = [one for one in missed if not one.released]
+            over = LookBack([Missed(one.frame, one.looks[number].crop) for one in missed], self.seats[number].face)
+            begun.append((number, waiting, over, self._pool.submit(partial(over.steps, frames=len(waiting)))))
+        for number, waiting, over, first in begun:
+            goes_on = first.result()
+            for one in waiting:
+                look, hands = one.looks[number], over.found.pop(one.frame.t, ())
+                if hands:
+                    look.step, look.hands = Step.LOOK, hands
+            if goes_on:
+                over.running = self._pool.submit_steps(over.step)
+                hold_s = self._plan.held_s
+                due_s = self._waiting[0].frame.t + max(0.0, min(DUE * hold_s, hold_s - 2 * interval))
+                self._backs.append(_Back(number, due_s, over))
 
     def _take_glimpses(self, looks: Sequence[_Look], t: float) -> None:
         """Hand on what second glances have found, when they are due."""

@@ -71,6 +71,16 @@ def test_it_ends_with_the_oldest_frame() -> None:
     assert LookBack([], FACE).step(Finder()) is False  # type: ignore[arg-type]
 
 
+def test_some_frames_may_be_looked_at_first() -> None:
+    finder = Finder(1.0, 2.0, 3.0, 5.0, 5.0)
+    back = LookBack(missed(9), FACE)
+    assert back.steps(finder, 2)  # type: ignore[arg-type]
+    assert finder.looks == len(back.found) == 2
+    assert not back.steps(finder, 9)  # type: ignore[arg-type]
+    assert finder.looks == 5
+    assert not LookBack([], FACE).steps(finder, 3)  # type: ignore[arg-type]
+
+
 class Model:
     """A hand model that is quick to load."""
 
