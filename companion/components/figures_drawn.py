@@ -23,6 +23,7 @@ _STROKES: Final[dict[str, str]] = {
     "5": "M7 -11 H-5 L-6 -1 Q0 -4 5 -1 Q10 4 6 9 Q0 13 -7 9",
     "7": "M-7 -11 H7 L-2 11",
     "8": "M0 -1 Q-7 -2 -6 -7 Q-4 -11 0 -11 Q4 -11 6 -7 Q7 -2 0 -1 Q-8 0 -7 6 Q-5 11 0 11 Q5 11 7 6 Q8 0 0 -1 Z",
+    "m": "M-8 11 V-3 M-8 1 Q-7 -4 -3 -4 Q1 -4 1 1 V11 M1 1 Q2 -4 6 -4 Q10 -4 10 1 V11",
     "+": "M-7 0 H7 M0 -7 V7",
 }
 """Letters and figures as a pen draws them, 16 units wide and 22 high: pictures have no fonts."""

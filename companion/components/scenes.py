@@ -48,7 +48,8 @@ def _set_in(svg: str, x: float, y: float, size: float) -> str:
     return f'<g transform="translate({x} {y}) scale({size})">{inner}</g>'
 
 
-def _scene(*parts: str, ground: str = PAPER) -> str:
+def framed_scene(*parts: str, ground: str = PAPER) -> str:
+    """A scene made of these parts, on its ground."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<rect x="1.5" y="1.5" width="397" height="277" rx="20" fill="{ground}" stroke="{SHADE}" stroke-width="3"/>'
@@ -66,7 +67,7 @@ def _arrow(path: str, tip: tuple[float, float], turn: float) -> str:
 
 def _passing() -> str:
     """Four round a table, a card from each to the left, four kings in the middle."""
-    return _scene(
+    return framed_scene(
         person(GRAN, 200, 46, size=0.8),
         f'<ellipse cx="200" cy="152" rx="132" ry="88" fill="{WOOD}"/><ellipse cx="200" cy="152" rx="122" ry="79" fill="{FELT}"/>',
         person(BOY, 54, 138, size=0.8),
@@ -88,7 +89,7 @@ def _passing() -> str:
 
 def _noses() -> str:
     """Three with a finger on the nose; the fourth notices too late, and a letter falls."""
-    return _scene(
+    return framed_scene(
         f'<rect x="3" y="214" width="394" height="63" rx="18" fill="{FELT}"/><rect x="3" y="208" width="394" height="14" rx="5" fill="{WOOD}"/>',
         person(GRAN, 58, 140, touches=True),
         person(BOY, 150, 140, touches=True),
@@ -106,7 +107,7 @@ def _noses() -> str:
 
 def _kept_for_you() -> str:
     """A hand of cards, and a phone that has noted what was played."""
-    return _scene(
+    return framed_scene(
         _set_in(donkey_svg(Mood.HAPPY), 22, 8, 0.86),
         ane(_GREEN, 62, 202, -20, 1.08),
         ane(_ORANGE, 112, 192, -4, 1.08, night=True),
@@ -128,7 +129,7 @@ def _kept_for_you() -> str:
 
 def _bonnet_wins() -> str:
     """A bonnet and two donkeys of its colour on the cloth, and what they are worth."""
-    return _scene(
+    return framed_scene(
         f'<rect x="14" y="14" width="372" height="252" rx="18" fill="{FELT}" stroke="{WOOD}" stroke-width="8"/>',
         bonnet(_ORANGE, 92, 122, -6, 1.45),
         ane(_ORANGE, 200, 114, 0, 1.45),
@@ -146,7 +147,7 @@ def _bonnet_wins() -> str:
 def _adding() -> str:
     """A sheet of paper with everybody's points, and a pencil."""
     rows = (("35", "120", "155"), ("10", "45", "55"), ("27", "31", "58"), ("0", "14", "14"))
-    return _scene(
+    return framed_scene(
         f'<g transform="rotate(-3 170 140)"><rect x="44" y="20" width="248" height="240" rx="10" fill="{PAPER}" stroke="{LINE}" stroke-width="2"/>'
         '<rect x="218" y="28" width="66" height="224" rx="8" fill="#D3EADB"/>',
         *(
@@ -166,7 +167,7 @@ def _adding() -> str:
 
 def _ahead() -> str:
     """Who is ahead stands highest."""
-    return _scene(
+    return framed_scene(
         f'<g stroke="{LINE}" stroke-width="2"><rect x="48" y="190" width="100" height="72" fill="#D8C7A9"/>'
         f'<rect x="252" y="210" width="100" height="52" fill="#D8C7A9"/><rect x="144" y="160" width="112" height="102" fill="{STRAW}"/></g>',
         stroke("1", 200, 212, size=1.7, width=3.2),

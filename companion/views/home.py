@@ -1,5 +1,6 @@
 """The first screen."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -60,7 +61,7 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
         body.append(_resume(ui, screen, screen.resume, act))
     begin = LEAVE if screen.open_now else NEW
     body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin))) for game in screen.games)
-    body.extend(button(ui, ui.say(extra.words), partial(act.go, extra.nav), wish=extra.wish) for extra in page.extras)
+    body.extend(_extras(ui, page.extras, act))
     aside: list[ft.Control] = []
     if page.join is not None:
         aside.append(join_sheet(ui, page.join))
@@ -98,6 +99,23 @@ def _game(ui: Ui, game: GameLine, begin: Reaction) -> ft.Control:
         text(ui, ui.say(game.what), theme.SMALL, color=theme.FAINT_INK),
     ]
     return tile(ui, column(ui, words, gap=1), begin, wish=Deed.OPEN)
+
+
+def _extras(ui: Ui, extras: Sequence[Extra], act: Actions) -> list[ft.Control]:
+    """Beside one another where there are several: what can be played has to stay in sight."""
+    several = len(extras) > 1
+    buttons = [
+        button(
+            ui,
+            ui.say(extra.words),
+            partial(act.go, extra.nav),
+            small=several,
+            expand=True if several else None,
+            wish=extra.wish,
+        )
+        for extra in extras
+    ]
+    return [row(ui, buttons, gap=8)] if several else [*buttons]
 
 
 def _hero(ui: Ui, *, big: bool) -> ft.Control:

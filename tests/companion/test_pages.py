@@ -138,3 +138,10 @@ def test_introduction_comes_once_on_a_device_that_remembers(game: str) -> None:
     assert shown.fit(new) == new
     again = guide.at(guide.INTRO_AGAIN, game, 1)
     assert (shown.fit(again), shown.up(again)) == (again, guide.at(guide.HELP))
+
+
+def test_help_with_the_camera_leads_back_to_where_it_was_asked_for() -> None:
+    shown = pages(Store(MemoryJournal()))
+    assert shown.up(guide.at(guide.CAMERA)) == HOME
+    assert shown.up(guide.at(guide.HELP_CAMERA)) == guide.at(guide.HELP)
+    assert shown.up(guide.at(guide.SETUP_CAMERA)) == at(SETUP)

@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from companion.components.camera_scenes import WRONG
 from companion.components.scenes import STEPS
 from companion.games import TITLES
 from companion.house.facts import COLOURS
@@ -87,6 +88,8 @@ FAMILIES: dict[str, list[str]] = {
     "rule-{}-{}": [f"{game}-{rule.number}" for game in RULES for _, rule in rules_of(game)],
     "intro-{}-{}": [f"{game}-{step}" for game, steps in STEPS.items() for step in range(1, steps + 1)],
     "intro-{}-{}-title": [f"{game}-{step}" for game, steps in STEPS.items() for step in range(1, steps + 1)],
+    "camera-{}": list(WRONG),
+    "camera-{}-title": list(WRONG),
     "rules-part-{}": [part for parts in RULES.values() for part in parts],
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""

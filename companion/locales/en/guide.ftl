@@ -21,6 +21,19 @@ intro-score_pad-1 = After each round, type what everybody got, also as a sum, su
 intro-score_pad-2-title = Who is ahead?
 intro-score_pad-2 = The best is always on top. You made a mistake? Tap the round and put it right.
 
+
+camera-where = Where do I put the camera?
+camera-right = Opposite you all, at the height of your eyes: on a few books, say. One and a half to two and a half metres away, so that every face and both hands of everybody are in the picture.
+camera-right-light = A lamp beside it that shines on your faces helps more than a better camera.
+camera-far-title = Not too far away
+camera-far = Every face is at least as wide as one twentieth of the picture.
+camera-hidden-title = Nobody in front of anybody
+camera-hidden = Sit beside one another or round the corners, with room between your heads.
+camera-dark-title = No light behind you
+camera-dark = Before a bright window or a lamp, faces turn dark. Sit so that the light comes from the front.
+camera-shaken-title = Let it stand still
+camera-shaken = Leave it where it is, and keep your seats: it knows places, not people.
+
 rules-open = Rules
 rules-search = Search the rules
 rules-search-clear = Search nothing

@@ -21,6 +21,19 @@ intro-score_pad-1 = Après chaque manche, tapez ce que chacun a gagné, même un
 intro-score_pad-2-title = Qui est devant ?
 intro-score_pad-2 = Le meilleur est toujours en haut. Une erreur ? Touchez la manche et corrigez-la.
 
+
+camera-where = Où mettre la caméra ?
+camera-right = En face de vous tous, à hauteur des yeux : sur quelques livres, par exemple. À une distance d’un mètre et demi à deux mètres et demi, pour que l’image montre tous les visages et les deux mains de chacun.
+camera-right-light = Une lampe à côté d’elle, qui éclaire vos visages, aide plus qu’une meilleure caméra.
+camera-far-title = Pas trop loin
+camera-far = La largeur de chaque visage fait au moins un vingtième de l’image.
+camera-hidden-title = Personne devant personne
+camera-hidden = Asseyez-vous côte à côte ou aux coins de la table, avec de la place entre les têtes.
+camera-dark-title = Pas de lumière derrière vous
+camera-dark = Devant une fenêtre claire ou une lampe, les visages deviennent sombres. La lumière doit venir de face.
+camera-shaken-title = Ne la bougez plus
+camera-shaken = Laissez-la où elle est, et gardez vos places : elle connaît les places, pas les gens.
+
 rules-open = Règles
 rules-search = Chercher dans les règles
 rules-search-clear = Ne plus rien chercher

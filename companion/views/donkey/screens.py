@@ -33,6 +33,7 @@ from companion.views.donkey.new_match import DrawPage, draw_draw, draw_seats
 from companion.views.donkey.sample import SampleView
 from companion.views.donkey.setup import SetupView
 from companion.views.donkey.where import CAMERAS, DRAW, FINISH, KEPT_FINISH, SAMPLE, SEATS, SETUP, at
+from companion.views.guide import where as guide
 from companion.views.home import Extra
 from companion.views.names import NamesForm
 from companion.views.screens import GameScreens, LiveView, Shown
@@ -177,7 +178,10 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def extras(self) -> Sequence[Extra]:
         """See `GameScreens.extras`."""
-        return (Extra(say("home-sample"), at(SAMPLE), Deed.SAMPLE),)
+        sample = Extra(say("home-sample"), at(SAMPLE), Deed.SAMPLE)
+        return (
+            (sample, Extra(say("camera-where"), guide.at(guide.CAMERA))) if self.table.referee.available else (sample,)
+        )
 
     def entered(self, nav: Nav) -> None:
         """See `GameScreens.entered`."""

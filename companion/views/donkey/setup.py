@@ -18,6 +18,7 @@ from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.felt import draggable
 from companion.views.donkey.where import at
 from companion.views.frame import Drawn
+from companion.views.guide import where as guide
 from engine.donkey.commands import BindSeats, ChooseJudge
 from engine.donkey.state import Judge, Place
 
@@ -62,12 +63,16 @@ class SetupView:
             footer=[self._footer],
             back=lambda: self._act.go(at(MATCH)),
             tools=[
+                icon_button(ui, ft.Icons.HELP_OUTLINE, ui.say("camera-where"), self._where_to_put_it),
                 icon_button(ui, ft.Icons.FLIP, ui.say("setup-mirror"), self._act.mirror),
                 icon_button(ui, ft.Icons.CAMERASWITCH, ui.say("setup-other-camera"), self._act.find_cameras),
             ],
             wide=True,
             share=PICTURE_SHARE,
         )
+
+    def _where_to_put_it(self) -> None:
+        self._act.go(guide.at(guide.SETUP_CAMERA))
 
     def show(self, page: SetupPage) -> None:
         """Show the page as it is now."""

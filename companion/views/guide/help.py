@@ -13,9 +13,13 @@ from companion.views.frame import Drawn
 from companion.views.guide import where
 
 
-def draw_help(ui: Ui, games: Sequence[str], act: Actions, back: partial[None]) -> Drawn:
-    """The page: the rules of each game."""
-    return Drawn(ui.say("help-title"), [_game(ui, game, act) for game in games], back=back)
+def draw_help(ui: Ui, games: Sequence[str], act: Actions, back: partial[None], *, camera: bool) -> Drawn:
+    """The page: what there is to read about each game, and about the camera where one can judge."""
+    body = [_game(ui, game, act) for game in games]
+    if camera:
+        to_camera = partial(act.go, where.at(where.HELP_CAMERA))
+        body.append(button(ui, ui.say("camera-where"), to_camera, icon=ft.Icons.VIDEOCAM))
+    return Drawn(ui.say("help-title"), body, back=back)
 
 
 def _game(ui: Ui, game: str, act: Actions) -> ft.Control:

@@ -9,11 +9,17 @@ from companion.nav import HOME, MATCH, NEW, Nav
 from companion.selectors.guide.rules import RULES as WRITTEN
 from companion.selectors.guide.rules import rules_page
 from companion.views.actions import Device
+from companion.views.donkey.where import SETUP
 from companion.views.guide import where
+from companion.views.guide.camera import draw_camera
 from companion.views.guide.help import draw_help
 from companion.views.guide.intro import Ways, draw_intro
 from companion.views.guide.rules import RulesView
 from companion.views.screens import Screens, Shown
+from engine.donkey import DONKEY
+
+FROM_HOME = {where.HELP, where.INTRO, where.CAMERA}
+"""Pages to which the first screen leads."""
 
 
 def _seen(game: str) -> str:
@@ -49,7 +55,9 @@ class GuideScreens(Screens):
             return Shown(view.drawn(), view)
         if nav.page in {where.INTRO, where.INTRO_AGAIN}:
             return Shown(draw_intro(ui, nav.about, nav.item or 1, self._ways(nav)), high=True)
-        return Shown(draw_help(ui, tuple(WRITTEN), self, back))
+        if nav.page in {where.CAMERA, where.HELP_CAMERA, where.SETUP_CAMERA}:
+            return Shown(draw_camera(ui, back), high=True)
+        return Shown(draw_help(ui, tuple(WRITTEN), self, back, camera=self.device.table.referee.available))
 
     def _ways(self, nav: Nav) -> Ways:
         step, game, first_time = nav.item or 1, nav.about, nav.page == where.INTRO
@@ -70,11 +78,11 @@ class GuideScreens(Screens):
         """See `Screens.up`."""
         if (nav.item or 1) > 1:
             return where.at(nav.page, nav.about, 1)
-        if nav.page == where.INTRO:
-            return HOME
         if nav.page == where.MATCH_RULES:
             return Nav(nav.about, MATCH)
-        return HOME if nav.page == where.HELP else where.at(where.HELP)
+        if nav.page == where.SETUP_CAMERA:
+            return Nav(DONKEY.name, SETUP)
+        return HOME if nav.page in FROM_HOME else where.at(where.HELP)
 
     def stays(self, page: str) -> bool:
         """See `Screens.stays`: whoever reads the rules finishes reading; whoever was about to begin need not."""

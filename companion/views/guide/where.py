@@ -16,6 +16,12 @@ INTRO: Final = "intro"
 """What a game is, before its first match on this device; `about` is its name, `item` the step."""
 INTRO_AGAIN: Final = "intro-again"
 """The same, looked up: nothing begins after it."""
+CAMERA: Final = "camera"
+"""Where the camera stands."""
+HELP_CAMERA: Final = "help-camera"
+"""The same, from the list of what there is to read."""
+SETUP_CAMERA: Final = "setup-camera"
+"""The same, while it is set up."""
 
 
 def at(page: str, game: str = "", item: int | None = None) -> Nav:
