@@ -3,7 +3,7 @@
 
 .POSIX:
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench setup camera lock clean
+.PHONY: help run test lint bench setup camera phone lock clean
 
 # ARGS goes to the program that is started: make run ARGS="--port 9000 --camera 1"
 ARGS =
@@ -31,6 +31,7 @@ help:
 	@echo "make lint    style, types and import contracts only"
 	@echo "make bench   measure the referee on the sample race"
 	@echo "make camera  try again to install the camera's packages"
+	@echo "make phone   build the app for a phone alone, into dist/phone"
 	@echo "make lock    write the lock files anew"
 	@echo "make clean   remove what was installed; scores stay"
 
@@ -51,6 +52,9 @@ setup:
 
 camera:
 	$(MAKE_PY) camera
+
+phone:
+	$(MAKE_PY) phone $(ARGS)
 
 lock:
 	$(MAKE_PY) lock $(ARGS)

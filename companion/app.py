@@ -34,7 +34,7 @@ def make_main(
     signs = sign or (lambda kind, before: before or table.devices.seat_host(kind))
 
     async def main(page: ft.Page) -> None:
-        spoken = [language] if language is not None else await _languages(page)
+        spoken = [language] if language is not None else await languages(page)
         kind = _kind(page)
         Session(
             page, table, sign=lambda before: signs(kind, before), language=choose_language(spoken), address=address
@@ -43,7 +43,7 @@ def make_main(
     return main
 
 
-async def _languages(page: ft.Page) -> list[str]:
+async def languages(page: ft.Page) -> list[str]:
     """The languages that the device asks for, the best first."""
     try:
         info = await page.get_device_info()

@@ -25,6 +25,10 @@ class KeepingFault(StrEnum):
     """The disk cannot be written, or is full."""
     UNKEPT = "unkept"
     """Some acts are in memory only: the disk has to be seen to first."""
+    NOTHING = "nothing"
+    """There is nothing to keep yet."""
+    TABLES_OWN = "tables_own"
+    """It is the backup of a table's computer, which only such a computer can put back."""
     HIDDEN = "hidden"
     """The match on the table holds what players hide from one another."""
 
@@ -88,13 +92,15 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class MatchCame:
-    """A match has come, whole.
+    """A match has come, whole, or several in one file.
 
     Attributes:
         entries: its journal.
+        more: the journals of the others.
     """
 
     entries: tuple[Record, ...]
+    more: tuple[tuple[Record, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +140,10 @@ class Keeper(Protocol):
     @property
     def possible(self) -> bool:
         """Whether there is one file that can be kept: there is none of a club's database."""
+
+    @property
+    def daily(self) -> bool:
+        """Whether backups are made by themselves."""
 
     def backups(self) -> tuple[KeptBackup, ...]:
         """Those that lie on the table's computer, the newest first."""

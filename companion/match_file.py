@@ -58,7 +58,7 @@ def write_match(entries: Sequence[Record]) -> str:
     """
     if not entries or [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
         raise ValueError("a match is written from its first entry to its last")
-    wires = [_to_wire(entry) for entry in entries]
+    wires = [entry_to_wire(entry) for entry in entries]
     head = {
         "asinus": _CLAIM,
         "schema": SCHEMA,
@@ -96,7 +96,19 @@ def read_match(text: str | bytes) -> tuple[Record, ...]:
     Raises:
         MatchFileError: it is something else, damaged, or of a newer version.
     """
-    wire = _parsed(text)
+    return read_entries(read_json(text))
+
+
+def read_entries(wire: Mapping[str, Any], *, house: bool = False) -> tuple[Record, ...]:
+    """The same, out of the JSON of a file.
+
+    Args:
+        wire: the JSON.
+        house: whether it may be the house book.
+
+    Raises:
+        MatchFileError: see `read_match`.
+    """
     if wire.get("asinus") != _CLAIM:
         raise MatchFileError(MatchFileFault.FOREIGN, "it is JSON, but not a match that Asinus has exported")
     schema = wire.get("schema")
@@ -105,11 +117,13 @@ def read_match(text: str | bytes) -> tuple[Record, ...]:
     if schema > SCHEMA:
         raise MatchFileError(MatchFileFault.NEWER, f"its format is {schema}, and this Asinus knows {SCHEMA}")
     match, listed = wire.get("match"), wire.get("entries")
-    if not isinstance(match, str) or not 1 <= len(match) <= LONGEST_ID or not match.isprintable() or match == HOUSE:
+    if not isinstance(match, str) or not 1 <= len(match) <= LONGEST_ID or not match.isprintable():
         raise _damaged("it does not say which match it is")
+    if match == HOUSE and not house:
+        raise _damaged("it calls itself what no match is called")
     if not isinstance(listed, list) or not listed:
         raise _damaged("it has no entries")
-    entries = tuple(_from_wire(match, seq, one) for seq, one in enumerate(listed, 1))
+    entries = tuple(entry_from_wire(match, seq, one) for seq, one in enumerate(listed, 1))
     if wire.get("sha256") != _digest(match, listed):
         raise _damaged("it was changed after it was written: the checksum does not fit")
     check_match(entries)
@@ -146,7 +160,8 @@ def check_match(entries: Sequence[Record]) -> None:
         raise _damaged("nobody plays in it")
 
 
-def _to_wire(entry: Record) -> dict[str, Any]:
+def entry_to_wire(entry: Record) -> dict[str, Any]:
+    """An entry as plain JSON, without its match."""
     return {
         "seq": entry.seq,
         "act": entry.act,
@@ -156,7 +171,12 @@ def _to_wire(entry: Record) -> dict[str, Any]:
     }
 
 
-def _from_wire(match: str, seq: int, wire: object) -> Record:
+def entry_from_wire(match: str, seq: int, wire: object) -> Record:
+    """The entry that `entry_to_wire` wrote.
+
+    Raises:
+        MatchFileError: it is not number `seq`, or not an entry.
+    """
     if not isinstance(wire, Mapping) or set(wire) != {"seq", "act", "at", "who", "fact"}:
         raise _damaged(f"entry {seq} has other fields than it should")
     act, at, who = wire["act"], wire["at"], wire["who"]
@@ -176,7 +196,12 @@ def _from_wire(match: str, seq: int, wire: object) -> Record:
         raise _damaged(f"entry {seq}: {error}") from error
 
 
-def _parsed(text: str | bytes) -> dict[str, Any]:
+def read_json(text: str | bytes) -> dict[str, Any]:
+    """A file as JSON, whatever it holds.
+
+    Raises:
+        MatchFileError: it is none, or too large.
+    """
     if len(text) > LARGEST:
         raise MatchFileError(MatchFileFault.FOREIGN, f"it is larger than any match ({len(text)} bytes)")
     try:

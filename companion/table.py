@@ -115,6 +115,10 @@ class Table:
         """Who sits at the table, and what each may do."""
         self.keeper: Keeper | None = None
         """Makes backups; None where there is no place for them."""
+        self.handheld = False
+        """Whether it is a phone alone: no camera ever judges there, and nobody joins."""
+        self.alone: str | None = None
+        """Where devices find the app for a phone without a table; None where it is not offered."""
         self.donkey = DonkeyBook(store)
         """The one game that has a referee."""
         self.finishes = FinishDesk(store, lambda: self.donkey.state, shelf)

@@ -115,6 +115,12 @@ def bench(rest: Sequence[str]) -> int:
     return call([PYTHON, ROOT / "tests" / "bench" / "side_by_side.py", *rest])
 
 
+def phone(rest: Sequence[str]) -> int:
+    """Build the app for a phone alone, into dist/phone. Needs no network once the app is installed."""
+    install(TABLE)
+    return call([PYTHON, ROOT / "tools" / "phone.py", *rest])
+
+
 def lock(rest: Sequence[str]) -> int:
     """Write the lock files anew from pyproject.toml, for every system and Python it allows. Needs a network."""
     setup(())
@@ -142,7 +148,7 @@ def clean(_rest: Sequence[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    command.__name__: command for command in (run, test, lint, bench, setup, camera, lock, clean)
+    command.__name__: command for command in (run, test, lint, bench, setup, camera, phone, lock, clean)
 }
 
 

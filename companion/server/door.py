@@ -115,7 +115,7 @@ class Door:
             return RedirectResponse("/", 303)
         if request.url.path.rstrip("/") == ROLE_PATH:
             return await self._choose(request, guest)
-        words = words_for(self._language or choose_language(_languages(request)))
+        words = words_for(self._language or choose_language(languages_of(request)))
         if request.method == "POST":
             typed = (await _form(request)).get("code", "")
         else:
@@ -253,7 +253,8 @@ def signing(devices: Devices) -> Callable[[str, str | None], str]:
     return sign
 
 
-def _languages(request: Request) -> list[str]:
+def languages_of(request: Request) -> list[str]:
+    """The languages that a browser asks for, the best first."""
     return [part.split(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
 
 

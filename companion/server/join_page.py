@@ -64,7 +64,7 @@ def code_page(words: Words, trouble: str | None = None) -> str:
         'autocomplete="off" enterkeyhint="go">'
         f'<button class="next">{_say(words, "join-go")}</button></form><p>{_say(words, "join-where")}</p>'
     )
-    return _page(words, body)
+    return plain_page(words, body)
 
 
 def role_page(words: Words, players: Sequence[str]) -> str:
@@ -87,7 +87,7 @@ def role_page(words: Words, players: Sequence[str]) -> str:
         f'<form method="post" action="{ROLE_PATH}"><input type="hidden" name="role" value="{Role.DISPLAY}">'
         f"{_button(words, 'join-display', 'join-display-what')}</form>"
     )
-    return _page(words, body)
+    return plain_page(words, body)
 
 
 def _button(words: Words, key: str, what: str, *, look: str = "", name: str = "", value: str = "") -> str:
@@ -99,5 +99,11 @@ def _say(words: Words, key: str) -> str:
     return escape(words(key))
 
 
-def _page(words: Words, body: str) -> str:
+def plain_page(words: Words, body: str) -> str:
+    """A page in the app's colours that needs nothing but itself.
+
+    Args:
+        words: the language.
+        body: its HTML.
+    """
     return _PAGE.format(language=words.language, title=_say(words, "app-name"), style=_STYLE, body=body)

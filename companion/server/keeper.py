@@ -29,8 +29,9 @@ from companion.keeping import (
     Offer,
     Restored,
 )
+from companion.match_bundle import read_any
 from companion.match_file import LARGEST as LARGEST_MATCH
-from companion.match_file import MatchFileError, read_match
+from companion.match_file import MatchFileError
 from companion.patient_journal import PatientJournal
 from companion.server.backups import (
     FOLDER,
@@ -121,6 +122,11 @@ class FileKeeper:
         return self._file is not None
 
     @property
+    def daily(self) -> bool:
+        """See `Keeper.daily`."""
+        return self._file is not None
+
+    @property
     def routes(self) -> list[Route]:
         """Where a device fetches a file, and where it sends one. Only who holds a ticket is let in."""
         return [
@@ -164,7 +170,8 @@ class FileKeeper:
             raise KeepingError(fault or KeepingFault.NOT_ARRIVED, "the file did not come")
         if await asyncio.to_thread(_is_archive, waits.path):
             return await self._inspected(ticket, waits.path)
-        return MatchCame(await asyncio.to_thread(_match_in, waits.path))
+        entries, *more = await asyncio.to_thread(_matches_in, waits.path)
+        return MatchCame(entries, tuple(more))
 
     async def look_at(self, name: str) -> BackupCame:
         """See `Keeper.look_at`."""
@@ -305,10 +312,10 @@ def _is_archive(path: Path) -> bool:
         return file.read(2) == b"PK"
 
 
-def _match_in(path: Path) -> tuple[Record, ...]:
+def _matches_in(path: Path) -> tuple[tuple[Record, ...], ...]:
     with path.open("rb") as file:
         text = file.read(LARGEST_MATCH + 1)
     try:
-        return read_match(text)
+        return read_any(text)
     except MatchFileError as error:
         raise KeepingError(KeepingFault(error.fault.value), str(error)) from error

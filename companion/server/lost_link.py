@@ -7,6 +7,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 _SCRIPT: Final = b'<script src="/lost-link.js"></script>'
 _BEFORE: Final = b"</head>"
+PHONE: Final = "/phone/"
+"""Where that app lies (`companion.server.phone_site`)."""
 
 
 class TellLostLink:
@@ -21,7 +23,8 @@ class TellLostLink:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the ASGI specification."""
-        if scope["type"] != "http" or scope["method"] != "GET":
+        # The app for a phone alone needs no table, and checks that nothing was added to it on its way.
+        if scope["type"] != "http" or scope["method"] != "GET" or scope["path"].startswith(PHONE):
             await self._app(scope, receive, send)
             return
         start: Message | None = None

@@ -34,6 +34,8 @@ from companion.server.lock import InUseError, Lock
 from companion.server.manners import LARGEST_BYTES
 from companion.server.midnight import Midnight
 from companion.server.on_table import OnTable
+from companion.server.phone_site import PATH as PHONE_PATH
+from companion.server.phone_site import PhoneSite
 from companion.server.presence import Presence
 from companion.server.referee_link import RefereeLink
 from companion.server.sql_storage import Address, SqlJournal, sqlite_file, sqlite_url
@@ -178,6 +180,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
         )
         stack.callback(table.close)
         keeper, midnight = _keep(table, (patient, journal), file, options, console)
+        table.alone = PHONE_PATH
 
         def tell() -> None:
             console.say("served")
@@ -199,7 +202,7 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             presence=Presence(table.rest),
             on_startup=[loop.attach, table.take_in, midnight.begin],
             on_shutdown=[midnight.end, keeper.close, table.close],
-            routes=keeper.routes,
+            routes=[*keeper.routes, *PhoneSite(language=options.language).routes],
         )
         signal.signal(signal.SIGTERM, _end)
         with contextlib.suppress(KeyboardInterrupt):

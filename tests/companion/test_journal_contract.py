@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from phone_kit import PaperNotebook
 from table_kit import NAMES, A, B, C, D, FaultyJournal, verdict
 
 from companion.games import FACTS, Fact, Record
 from companion.patient_journal import PatientJournal
+from companion.phone.journal import NotebookJournal
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.storage import Journal, MemoryJournal
 from engine.codec import kind_of
@@ -55,10 +57,43 @@ def entries(facts: Sequence[Fact], match: str = "m", after: int = 0) -> tuple[Re
     return tuple(entry(seq, fact, match) for seq, fact in enumerate(facts, after + 1))
 
 
-@pytest.fixture(params=["memory", "sqlite", "sqlite in memory", "postgresql", "patient", "full disk"])
+class OpenedAnew:
+    """The journal of a phone whose browser is killed after each act: all of it comes out of the notebook."""
+
+    def __init__(self, notebook: PaperNotebook) -> None:
+        self._notebook = notebook
+        self._lock = threading.Lock()
+
+    def append(self, match: str, expected_seq: int, entries: Sequence[Record]) -> None:
+        with self._lock:
+            NotebookJournal(self._notebook).append(match, expected_seq, entries)
+
+    def read(self, match: str) -> tuple[Record, ...]:
+        return NotebookJournal(self._notebook).read(match)
+
+    def matches(self) -> tuple[str, ...]:
+        return NotebookJournal(self._notebook).matches()
+
+
+@pytest.fixture(
+    params=[
+        "memory",
+        "sqlite",
+        "sqlite in memory",
+        "postgresql",
+        "patient",
+        "full disk",
+        "phone",
+        "phone, each time anew",
+    ]
+)
 def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]:
     if request.param == "memory":
         yield MemoryJournal()
+        return
+    if request.param.startswith("phone"):
+        notebook = PaperNotebook()
+        yield NotebookJournal(notebook) if request.param == "phone" else OpenedAnew(notebook)
         return
     if request.param in {"patient", "full disk"}:
         inner = FaultyJournal()

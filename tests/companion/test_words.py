@@ -37,7 +37,7 @@ COMPANION = Path(__file__).parents[2] / "companion"
 SPOKEN_STEPS = [step.value for step in SampleStep if step not in {SampleStep.RULED, SampleStep.FAILED}]
 POINTS_FAULTS = ["empty", "strange", "whole", "sums_only", "gap", "two_signs", "unfinished", "too_big"]
 """What `engine.score_pad.PointsError` can say."""
-BEFORE_THE_TABLE = {"door.py", "join_page.py"}
+BEFORE_THE_TABLE = {"door.py", "join_page.py", "phone_site.py"}
 """Pages that the server itself puts into words, from the catalogues of the app."""
 FAMILIES: dict[str, list[str]] = {
     "fault-{}": [*(code.value for code in FaultCode), "died", "off"],
@@ -45,6 +45,7 @@ FAMILIES: dict[str, list[str]] = {
     "seat-{}": [complaint.value for complaint in Complaint],
     "no-call-{}": [reason.value for reason in Reason],
     "unkept-{}": [fault.value for fault in WAITED_FOR],
+    "phone-closed-{}": [fault.value for fault in StorageFault],
     "storage-{}": [fault.value for fault in StorageFault],
     "refused-{}": [*WORDED, "moved-on"],
     "who-{}": [*DEVICE_KINDS, "referee", "named"],

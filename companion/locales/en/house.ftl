@@ -160,6 +160,13 @@ keeping-hidden = A match with something hidden is on the table. Finish it first;
 bring-new = The match is here now. You find it in the list of matches.
 bring-continued = This match was here already; what was played elsewhere has been added.
 bring-known = This match was here already, all of it. Nothing has changed.
+bring-many = { $new ->
+    [0] No new match
+    [one] One new match
+   *[other] { $new } new matches
+}, { $continued } continued, { $known } that were here already.
+keeping-nothing = Nothing was played here yet.
+keeping-tables-own = That is a backup of a table’s computer, and only such a computer can put it back. Save the matches there one by one instead.
 restore-title = Go back to the backup of { DATETIME($when, dateStyle: "medium", timeStyle: "short") }?
 restore-what = It holds { $matches ->
     [one] 1 match
@@ -175,9 +182,18 @@ restore-done = Done: { $matches ->
     [one] 1 match is
    *[other] { $matches } matches are
 } here. What was here before is saved in { $before }.
-apart-title = This match went another way here
-apart-what = It began the same here and there, and then was played on at both tables. Nothing has been taken in.
-apart-yes = Keep both, side by side
+apart-title = { $matches ->
+    [one] This match went
+   *[other] { $matches } matches went
+} another way here
+apart-what = { $matches ->
+    [one] It began the same here and there, and then was played on at both tables. It has not been taken in.
+   *[other] They began the same here and there, and then were played on at both tables. They have not been taken in.
+}
+apart-yes = { $matches ->
+    [one] Keep both, side by side
+   *[other] Keep all, side by side
+}
 apart-no = Leave it
 
 ## Undo and the log of the house book

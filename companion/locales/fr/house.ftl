@@ -163,6 +163,13 @@ keeping-hidden = Une partie avec des choses cachées est sur la table. Finissez-
 bring-new = La partie est là. Vous la trouverez dans la liste des parties.
 bring-continued = Cette partie était déjà là ; ce qui a été joué ailleurs y est ajouté.
 bring-known = Cette partie était déjà là, tout entière. Rien n’a changé.
+bring-many = { $new ->
+    [0] Aucune nouvelle partie
+    [one] Une nouvelle partie
+   *[other] { $new } nouvelles parties
+}, { $continued } poursuivies, { $known } qui étaient déjà là.
+keeping-nothing = Rien n’a encore été joué ici.
+keeping-tables-own = C’est la sauvegarde d’un ordinateur de table, et seul un tel ordinateur peut y revenir. Enregistrez-y plutôt les parties une à une.
 restore-title = Revenir à la sauvegarde du { DATETIME($when, dateStyle: "medium", timeStyle: "short") } ?
 restore-what = Elle contient { $matches ->
     [one] { $matches } partie
@@ -178,9 +185,18 @@ restore-done = C’est fait : { $matches ->
     [one] { $matches } partie est là
    *[other] { $matches } parties sont là
 }. Ce qui était ici avant est sauvegardé dans { $before }.
-apart-title = Cette partie a suivi un autre chemin ici
-apart-what = Elle a commencé de même ici et là-bas, puis a été jouée aux deux tables. Rien n’a été repris.
-apart-yes = Garder les deux, côte à côte
+apart-title = { $matches ->
+    [one] Cette partie a suivi
+   *[other] { $matches } parties ont suivi
+} un autre chemin ici
+apart-what = { $matches ->
+    [one] Elle a commencé de même ici et là-bas, puis a été jouée aux deux tables. Elle n’a pas été reprise.
+   *[other] Elles ont commencé de même ici et là-bas, puis ont été jouées aux deux tables. Elles n’ont pas été reprises.
+}
+apart-yes = { $matches ->
+    [one] Garder les deux, côte à côte
+   *[other] Les garder toutes, côte à côte
+}
 apart-no = Laisser
 
 ## Annuler, et le journal du carnet

@@ -1,5 +1,6 @@
 """How everything is kept: the backups there are, and what came of a file that was brought in."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -38,15 +39,19 @@ class KeepingPage:
 
     Attributes:
         possible: whether backups can be made here.
+        daily: whether some are made by themselves.
         secret: whether the match on the table keeps a file of everything from being given out.
         matches: how many matches there are.
         backups: those on the table's computer, the newest first.
+        alone: where the app lies for a phone without a table; None where it is not offered.
     """
 
     possible: bool
+    daily: bool
     secret: bool
     matches: int
     backups: tuple[BackupLine, ...]
+    alone: str | None = None
 
 
 def keeping_page(table: Table) -> KeepingPage:
@@ -55,9 +60,11 @@ def keeping_page(table: Table) -> KeepingPage:
     lines = () if keeper is None else keeper.backups()
     return KeepingPage(
         possible=keeper is not None and keeper.possible,
+        daily=keeper is not None and keeper.daily,
         secret=table.secret,
         matches=len(matches_of(table)),
         backups=tuple(BackupLine(one.name, one.at, size_of(one.size), one.before_restore) for one in lines[:SHOWN]),
+        alone=table.alone,
     )
 
 
@@ -76,6 +83,13 @@ def arrived(brought: Brought) -> Say:
             return say("bring-continued")
         case Arrival.KNOWN:
             return say("bring-known")
+
+
+def all_arrived(brought: Sequence[Brought]) -> Say:
+    """What became of several."""
+    new = sum(one.arrival is Arrival.NEW for one in brought)
+    continued = sum(one.arrival is Arrival.CONTINUED for one in brought)
+    return say("bring-many", new=new, continued=continued, known=len(brought) - new - continued)
 
 
 def trouble(error: KeepingError) -> Say:

@@ -19,7 +19,7 @@ from companion.views.frame import Drawn
 from engine.donkey.state import Judge
 
 
-def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | None) -> Drawn:
+def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | None, handheld: bool) -> Drawn:
     """Who sits where, and who judges.
 
     Args:
@@ -27,6 +27,7 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
         act: what it can do.
         camera: whether a camera can judge here.
         no_camera: why not.
+        handheld: whether none ever can, so that nothing is asked.
     """
     draft = act.draft
     names = [draft.names[index] for index in draft.order]
@@ -64,18 +65,22 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
         text(ui, ui.say(hint, name=picked), color=theme.FAINT_INK),
         ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER),
     ]
-    judges = [
-        text(ui, ui.say("judge-title"), theme.HEADING, bold=True, heading=2),
-        _judge(ui, act, Judge.CAMERA, enabled=camera, why_not=no_camera),
-        _judge(ui, act, Judge.TABLE, enabled=True, why_not=None),
-    ]
+    judges: list[ft.Control] = (
+        []
+        if handheld
+        else [
+            text(ui, ui.say("judge-title"), theme.HEADING, bold=True, heading=2),
+            _judge(ui, act, Judge.CAMERA, enabled=camera, why_not=no_camera),
+            _judge(ui, act, Judge.TABLE, enabled=True, why_not=None),
+        ]
+    )
     footer = [
         button(ui, ui.say("seats-draw"), lambda: act.open_match(names, draft.judge), Look.NEXT, big=True),
     ]
     return Drawn(
         title=ui.say("new-title"),
-        body=judges if ui.wide else [*body, *judges],
-        aside=body if ui.wide else (),
+        body=judges if ui.wide and judges else [*body, *judges],
+        aside=body if ui.wide and judges else (),
         footer=footer,
         back=lambda: act.go(at(NEW)),
     )

@@ -129,7 +129,9 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
             case where.CAMERAS:
                 return Shown(draw_cameras(ui, model, self))
             case where.SEATS:
-                return Shown(draw_seats(ui, self, camera=self.table.camera_offered, no_camera=self._no_camera()))
+                table = self.table
+                offered, why_not = table.camera_offered, self._no_camera()
+                return Shown(draw_seats(ui, self, camera=offered, no_camera=why_not, handheld=table.handheld))
             case _:
                 return Shown(self._names(ui))
 
@@ -178,6 +180,8 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def extras(self) -> Sequence[Extra]:
         """See `GameScreens.extras`."""
+        if self.table.handheld:
+            return ()
         sample = Extra(say("home-sample"), at(SAMPLE), Deed.SAMPLE)
         return (
             (sample, Extra(say("camera-where"), guide.at(guide.CAMERA))) if self.table.referee.available else (sample,)

@@ -23,13 +23,13 @@ class Desk:
     Attributes:
         offer: a backup that was made and waits to be saved.
         came: a backup that may be put in the place of what is there.
-        apart: a match that went another way here.
+        apart: matches that went another way here.
         busy: whether something is being done.
     """
 
     offer: Offer | None = None
     came: BackupCame | None = None
-    apart: tuple[Record, ...] = ()
+    apart: tuple[tuple[Record, ...], ...] = ()
     busy: bool = False
 
 
@@ -60,7 +60,7 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
     if desk.came is not None:
         return _ask_restore(ui, page, desk.came, act)
     if desk.apart:
-        return _ask_apart(ui, act)
+        return _ask_apart(ui, len(desk.apart), act)
     body: list[ft.Control] = [text(ui, ui.say("keeping-hint", matches=page.matches), color=theme.FAINT_INK)]
     if not page.possible:
         body.append(text(ui, ui.say("keeping-impossible"), color=theme.FAINT_INK))
@@ -87,8 +87,12 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
     bring.on_click = None
     bring.action = ft.PickFiles(picker, cancel_upload_on_window_blur=False)
     body.append(sheet(ui, [text(ui, ui.say("keeping-bring-hint"), theme.SMALL, color=theme.FAINT_INK), bring], gap=8))
+    if page.alone is not None:
+        body.append(_alone(ui, page.alone))
     aside: list[ft.Control] = []
-    if page.possible:
+    if page.possible and not page.daily:
+        body.append(text(ui, ui.say("keeping-alone-hint"), theme.SMALL, color=theme.FAINT_INK))
+    if page.daily:
         aside.append(text(ui, ui.say("keeping-there"), theme.BODY, bold=True, heading=2))
         aside.append(text(ui, ui.say("keeping-daily"), theme.SMALL, color=theme.FAINT_INK))
         aside.extend(_backup(ui, line, act) for line in page.backups)
@@ -102,6 +106,14 @@ def _offer(ui: Ui, offer: Offer) -> ft.Control:
     save.url = offer.url
     save.on_click = None
     return sheet(ui, [save, text(ui, ui.say("keeping-save-hint"), theme.SMALL, color=theme.FAINT_INK)], gap=8)
+
+
+def _alone(ui: Ui, address: str) -> ft.Control:
+    """The way to the app for a phone without a table."""
+    lead = button(ui, ui.say("keeping-alone"), lambda: None, icon=ft.Icons.PHONE_ANDROID)
+    lead.url = address
+    lead.on_click = None
+    return sheet(ui, [text(ui, ui.say("keeping-alone-what"), theme.SMALL, color=theme.FAINT_INK), lead], gap=8)
 
 
 def _backup(ui: Ui, line: BackupLine, act: KeepingActions) -> ft.Control:
@@ -134,14 +146,14 @@ def _ask_restore(ui: Ui, page: KeepingPage, came: BackupCame, act: KeepingAction
     return Drawn(ui.say("keeping-title"), body, back=act.put_off)
 
 
-def _ask_apart(ui: Ui, act: KeepingActions) -> Drawn:
+def _ask_apart(ui: Ui, matches: int, act: KeepingActions) -> Drawn:
     body: list[ft.Control] = [
         sheet(
             ui,
             [
-                text(ui, ui.say("apart-title"), theme.HEADING, bold=True, heading=2),
-                text(ui, ui.say("apart-what")),
-                button(ui, ui.say("apart-yes"), act.keep_apart, Look.NEXT),
+                text(ui, ui.say("apart-title", matches=matches), theme.HEADING, bold=True, heading=2),
+                text(ui, ui.say("apart-what", matches=matches)),
+                button(ui, ui.say("apart-yes", matches=matches), act.keep_apart, Look.NEXT),
                 button(ui, ui.say("apart-no"), act.put_off),
             ],
         )

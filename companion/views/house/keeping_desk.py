@@ -1,6 +1,6 @@
 """What one device does with backups and with files that are brought in."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import flet as ft
 
@@ -9,7 +9,8 @@ from companion.games import Record
 from companion.i18n import say
 from companion.keeping import Keeper, KeepingError, KeepingFault, MatchCame
 from companion.nav import HOME
-from companion.selectors.house.keeping import arrived, trouble
+from companion.selectors.house.keeping import all_arrived, arrived, trouble
+from companion.storage import HOUSE
 from companion.transfer import ConflictError
 from companion.views.actions import Device
 from companion.views.house.keeping import Desk
@@ -89,10 +90,10 @@ class KeepingDesk:
         self._begin(restore)
 
     def keep_apart(self) -> None:
-        """Take in a match that went another way here, beside the other one."""
-        entries, self.desk.apart = self.desk.apart, ()
-        if entries:
-            self._bring(entries, apart=True)
+        """Take in what went another way here, beside what is here."""
+        matches, self.desk.apart = self.desk.apart, ()
+        if matches:
+            self._bring(matches, apart=True)
 
     # How
 
@@ -155,19 +156,26 @@ class KeepingDesk:
         async def look(keeper: Keeper) -> None:
             came = await keeper.look(ticket)
             if isinstance(came, MatchCame):
-                self._bring(came.entries)
+                self._bring((came.entries, *came.more))
             else:
                 self._device.require(Deed.BACKUP)
                 self.desk.came = came
 
         return look
 
-    def _bring(self, entries: tuple[Record, ...], *, apart: bool = False) -> None:
+    def _bring(self, matches: Sequence[tuple[Record, ...]], *, apart: bool = False) -> None:
         table = self._device.table
-        try:
-            brought = table.store.bring_in(entries, self._device.who, apart=apart)
-        except ConflictError:
-            self.desk.apart = entries
-            return
+        brought, others = [], []
+        for entries in matches:
+            try:
+                brought.append(table.store.bring_in(entries, self._device.who, apart=apart))
+            except ConflictError:
+                # Who plays here is known here already: people are found again by their names.
+                if entries[0].match != HOUSE:
+                    others.append(entries)
+        table.house.reread()
         table.take_in()
-        self._device.tell(arrived(brought))
+        self.desk.apart = tuple(others)
+        told = [one for one in brought if one.match != HOUSE]
+        if told:
+            self._device.tell(arrived(told[0]) if len(matches) == 1 else all_arrived(told))

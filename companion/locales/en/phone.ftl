@@ -1,0 +1,22 @@
+# What a phone says that keeps Asinus for itself, without a table's computer.
+
+phone-closed = What was written down here cannot be opened
+phone-closed-busy = Asinus is open in another window or tab of this phone. Close that one, or play on there.
+phone-closed-damaged = What was kept on this phone is damaged. Nothing of it was changed. If you have a file of it, ask somebody who knows computers before you start anew.
+phone-closed-newer = A newer Asinus wrote it. Open the newer one, or let this one update itself: connect to a network and start it twice.
+phone-closed-full = The phone is full. Free some space, then try again.
+phone-closed-unwritable = This browser keeps nothing here. Is it a private window? Use an ordinary one, or another browser.
+phone-closed-missing = It is not there any more.
+phone-closed-unreachable = The browser does not answer. Please try again.
+phone-closed-again = Try again
+
+## On the page on which everything is saved
+
+keeping-alone = Asinus for this phone alone
+keeping-alone-what = Keep score anywhere, without this table and without a network. What you play there comes back as a file.
+keeping-alone-hint = All of it lies in this browser only: whoever clears its data clears the matches. Save a file now and then.
+
+## Where a table offers it
+
+phone-unbuilt = Not ready yet
+phone-unbuilt-what = The app for a phone alone has to be built once, on the table’s computer. In the folder of Asinus, somebody types the line below; then load this page again.

@@ -1,0 +1,1 @@
+"""What only a browser can run: the modules that import `js`. Nothing else imports them."""

@@ -1,0 +1,33 @@
+// Python, in a worker: loads Pyodide and the app from what is kept, and carries Flet's messages to and fro.
+const flet_js = {};
+let begun = false;
+const early = [];
+
+self.onmessage = ({ data }) => {
+  if (!begun) {
+    begun = true;
+    flet_js.documentUrl = data.address;
+    start().catch((error) => self.postMessage(String(error.message || error)));
+  } else if (flet_js.send) {
+    flet_js.send(data);
+  } else {
+    early.push(data);
+  }
+};
+
+function send(message) {
+  const bytes = message.toJs();
+  self.postMessage(bytes, [bytes.buffer]);
+}
+
+async function start() {
+  const app = fetch(new URL("app.zip", self.location)).then((response) => response.arrayBuffer());
+  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", self.location));
+  const pyodide = await loadPyodide({ stdout: (line) => console.log(line), stderr: (line) => console.warn(line) });
+  pyodide.registerJsModule("flet_js", flet_js);
+  pyodide.unpackArchive(await app, "zip", { extractDir: "/app" });
+  await pyodide.runPythonAsync('import sys\nsys.path.insert(0, "/app")\nfrom companion.phone.browser.start import start\nstart()\n');
+  await flet_js.start_connection(send);
+  early.splice(0).forEach((data) => flet_js.send(data));
+  self.postMessage("ready");
+}

@@ -1,0 +1,50 @@
+"""The app for a phone alone, as the table offers it: where it was built, and how to where not."""
+
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from companion.server.lost_link import TellLostLink
+from companion.server.phone_site import PhoneSite
+
+
+def web(folder: Path) -> TestClient:
+    return TestClient(TellLostLink(Starlette(routes=PhoneSite(folder).routes)))
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    folder = tmp_path / "phone"
+    (folder / "pyodide").mkdir(parents=True)
+    (folder / "index.html").write_text("<html><head></head></html>")
+    (folder / "pyodide" / "pyodide.mjs").write_text("export {}")
+    (tmp_path / "journal.sqlite3").write_text("nobody's business")
+    return folder
+
+
+def test_what_was_built_is_served_as_it_is(built: Path) -> None:
+    page = web(built).get("/phone")
+    assert (page.status_code, page.url.path) == (200, "/phone/")
+    # The page of a table gets a script of its own; this one is checked against what was built.
+    assert page.text == "<html><head></head></html>"
+    script = web(built).get("/phone/pyodide/pyodide.mjs")
+    assert (script.text, script.headers["content-type"].split(";")[0]) == ("export {}", "text/javascript")
+
+
+@pytest.mark.parametrize(
+    "name", ["../journal.sqlite3", "%2e%2e/journal.sqlite3", "..%2fjournal.sqlite3", "pyodide", "x"]
+)
+def test_nothing_else_is_served(built: Path, name: str) -> None:
+    answer = web(built).get(f"/phone/{name}")
+    assert answer.status_code == 404
+    assert "business" not in answer.text
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Not ready yet"), ("fr-CH,fr;q=0.9", "Pas encore prête")])
+def test_where_it_was_not_built_people_are_told_how(tmp_path: Path, language: str, words: str) -> None:
+    page = web(tmp_path / "phone").get("/phone/", headers={"accept-language": language})
+    assert words in page.text
+    assert "make phone" in page.text
+    assert web(tmp_path / "phone").get("/phone/app.zip").status_code == 404

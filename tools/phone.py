@@ -1,0 +1,266 @@
+"""Builds the companion for a phone alone: ``make phone`` writes a static site to ``dist/phone``.
+
+Everything comes out of what is installed: Flet's web client with Pyodide in it, our own code, and the pure Python of
+the libraries it needs. No network is asked. Any static web space can serve the result, also below a folder.
+"""
+
+import argparse
+import gzip
+import hashlib
+import io
+import json
+import mimetypes
+import shutil
+import sys
+import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+TARGET: Final = ROOT / "dist" / "phone"
+ASSETS: Final = ROOT / "companion" / "assets"
+PAGE: Final = ROOT / "companion" / "phone" / "web"
+WORKER: Final = "service-worker.js"
+BAD_INPUT: Final = 2
+EPOCH: Final = (2020, 1, 1, 0, 0, 0)
+"""The time of all files in the archive: the same sources make the same site."""
+WORTH_PACKING: Final = 20_000
+"""Bytes from which a file is packed, where packing saves a tenth."""
+
+OURS: Final = ("companion", "engine")
+LEFT_OUT: Final = ("companion/server/", "companion/assets/", "companion/phone/web/", "companion/__main__.py")
+
+LIBRARIES: Final[Mapping[str, Callable[[str], bool]]] = {
+    "attrs": lambda name: name.startswith(("attr/", "attrs/")),
+    # Locales of the languages we speak, out of a thousand.
+    "babel": lambda name: (
+        not name.startswith("babel/locale-data/") or Path(name).stem in {"root", "en", "en_GB", "en_001", "fr", "fr_FR"}
+    ),
+    "cattrs": lambda name: not name.startswith("cattrs/preconf/") or name.endswith(("/__init__.py", "/json.py")),
+    "flet": lambda name: not name.startswith(("flet/testing/", "flet/fastapi/", "flet/auth/providers/")),
+    "fluent.runtime": lambda _: True,
+    "fluent.syntax": lambda _: True,
+    "msgpack": lambda _: True,  # without its compiled half it falls back to the one in Python by itself
+    "pytz": lambda name: not name.startswith("pytz/zoneinfo/"),
+    "repath": lambda _: True,
+    "segno": lambda _: True,
+    "six": lambda _: True,
+    "typing_extensions": lambda _: True,
+}
+"""What the app needs beside Pyodide's standard library, and which of its files."""
+DATA: Final = (".py", ".dat", ".json")
+
+CLIENT: Final = (
+    "flutter.js",
+    "main.dart.js",
+    "version.json",
+    "canvaskit/canvaskit.js",
+    "canvaskit/canvaskit.wasm",
+    "assets/AssetManifest.bin",
+    "assets/AssetManifest.bin.json",
+    "assets/fonts/MaterialIcons-Regular.otf",
+    "assets/fonts/roboto.woff2",
+    "assets/packages/wakelock_plus/assets/no_sleep.js",
+    "assets/shaders/ink_sparkle.frag",
+    "assets/shaders/stretch_effect.frag",
+    "pyodide/pyodide.mjs",
+    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/pyodide-lock.json",
+    "pyodide/python_stdlib.zip",
+)
+"""What of Flet's web client is used: one renderer that every browser has, and Pyodide itself."""
+FONT_FAMILIES: Final = {"MaterialIcons"}
+"""Fonts that the client loads at its start; it comes with two dozen more, for formulas."""
+
+
+POLICY: Final = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; "
+    "form-action 'self'"
+)
+"""What the page may reach. Flet's client would fetch an animation engine from elsewhere that we do not use."""
+
+
+class BuildError(Exception):
+    """The site cannot be built. The message says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A site that was written.
+
+    Attributes:
+        folder: where.
+        files: how many files it has.
+        fetched: bytes that a phone fetches, once.
+        unpacked: bytes that they are on the phone.
+    """
+
+    folder: Path
+    files: int
+    fetched: int
+    unpacked: int
+
+
+def build(target: Path) -> Built:
+    """Write the site, instead of what is there.
+
+    Raises:
+        BuildError: something that it is made of is not installed, or the folder cannot be written.
+    """
+    files = dict(_site())
+    try:
+        shutil.rmtree(target, ignore_errors=True)
+        listed = {name: _write(target, name, data) for name, data in sorted(files.items())}
+        version = hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()[:16]
+        worker = (PAGE / WORKER).read_text(encoding="utf-8")
+        worker = (
+            worker.replace("@VERSION@", version)
+            .replace("@POLICY@", POLICY)
+            .replace('"@FILES@"', json.dumps(listed, indent=1))
+        )
+        (target / WORKER).write_text(worker, encoding="utf-8")
+    except OSError as error:
+        raise BuildError(f"{target} cannot be written: {error.strerror or error}") from error
+    fetched = sum(int(entry["bytes"]) for entry in listed.values())
+    return Built(target, len(listed), fetched, sum(map(len, files.values())))
+
+
+def _site() -> Iterator[tuple[str, bytes]]:
+    """All files of the site but the service worker, by their place in it."""
+    client = _client()
+    for name in CLIENT:
+        try:
+            yield name, (client / name).read_bytes()
+        except OSError as error:
+            raise BuildError(
+                f"flet-web comes without {name}: this Asinus knows flet-web 1.0, install that one"
+            ) from error
+    fonts = json.loads((client / "assets" / "FontManifest.json").read_text(encoding="utf-8"))
+    fonts = [font for font in fonts if font["family"] in FONT_FAMILIES]
+    fonts.append({"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]})
+    yield "assets/FontManifest.json", json.dumps(fonts).encode()
+    for path in sorted(ASSETS.rglob("*")):
+        if path.is_file() and path.suffix != ".md" and path.name != "lost-link.js":
+            yield path.relative_to(ASSETS).as_posix(), path.read_bytes()
+    for path in sorted(PAGE.iterdir()):
+        if path.name != WORKER:
+            yield path.name, path.read_bytes().replace(b"@POLICY@", POLICY.encode())
+    yield "app.zip", _app()
+
+
+def _client() -> Path:
+    try:
+        files = metadata.files("flet-web") or ()
+    except metadata.PackageNotFoundError as error:
+        raise BuildError("flet-web is not installed: run make setup first") from error
+    index = next((file for file in files if file.as_posix() == "flet_web/web/index.html"), None)
+    if index is None:
+        raise BuildError("flet-web comes without its web client: install it from its wheel")
+    return Path(str(index.locate())).parent
+
+
+def _app() -> bytes:
+    """Our code and the libraries', as one archive. It is not packed itself: the whole of it is, on its way."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in sorted({**dict(_libraries()), **dict(_ours())}.items()):
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), data)
+    return packed.getvalue()
+
+
+def _ours() -> Iterator[tuple[str, bytes]]:
+    for package in OURS:
+        for path in sorted((ROOT / package).rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.suffix in {".py", ".ftl"} and not name.startswith(LEFT_OUT):
+                yield name, path.read_bytes()
+
+
+def _libraries() -> Iterator[tuple[str, bytes]]:
+    for library, wanted in LIBRARIES.items():
+        try:
+            files = metadata.files(library)
+        except metadata.PackageNotFoundError as error:
+            raise BuildError(f"{library} is not installed: run make setup first") from error
+        found = False
+        for file in files or ():
+            name = file.as_posix()
+            if name.endswith(DATA) and not name.startswith("..") and ".dist-info/" not in name and wanted(name):
+                found = True
+                yield name, Path(str(file.locate())).read_bytes()
+        if not found:
+            raise BuildError(f"{library} is installed without its files: run make setup again")
+        # Some libraries ask for their own version.
+        yield f"{library.replace('-', '_')}-{metadata.version(library)}.dist-info/METADATA", _about(library)
+
+
+def _about(library: str) -> bytes:
+    return f"Metadata-Version: 2.1\nName: {library}\nVersion: {metadata.version(library)}\n".encode()
+
+
+def _write(target: Path, name: str, data: bytes) -> dict[str, object]:
+    """Write a file, packed where that helps: a web space need not know how to pack."""
+    # What is asked for before the service worker runs has to be plain.
+    plain = len(data) < WORTH_PACKING or (PAGE / name).exists()
+    packed = data if plain else gzip.compress(data, 9, mtime=0)
+    is_packed = len(packed) < 0.9 * len(data)
+    # Not ".gz": some servers would have the browser unpack that, and then it is unpacked twice.
+    place = f"{name}.packed" if is_packed else name
+    sent = packed if is_packed else data
+    path = target / place
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(sent)
+    return {
+        "from": place,
+        "sha256": hashlib.sha256(sent).hexdigest(),
+        "bytes": len(sent),
+        "packed": is_packed,
+        "type": _TYPES.get(path.suffix if not is_packed else Path(name).suffix)
+        or mimetypes.guess_type(name)[0]
+        or "application/octet-stream",
+    }
+
+
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".json": "application/json",
+    ".html": "text/html; charset=utf-8",
+    ".ttf": "font/ttf",
+    ".otf": "font/otf",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+}
+
+
+def say(text: str) -> None:
+    """A line to the person at the keyboard."""
+    print(text, flush=True)  # noqa: T201  # a command line tool speaks by printing
+
+
+def main() -> int:
+    """Build the site. Ends with 0, or with 2 when something must be done first."""
+    parser = argparse.ArgumentParser(prog="make phone", description="Build Asinus for a phone alone.")
+    parser.add_argument("--into", type=Path, default=TARGET, help="the folder to write instead of dist/phone")
+    options = parser.parse_args()
+    try:
+        built = build(options.into)
+    except BuildError as error:
+        say(f"\n{error}")
+        return BAD_INPUT
+    million = 1_000_000
+    say(f"Built {built.folder}: {built.files} files.")
+    say(f"A phone fetches {built.fetched / million:.1f} MB, once; there they take {built.unpacked / million:.1f} MB.")
+    say("To try it here:  python3 -m http.server 8600 --bind 127.0.0.1 --directory dist/phone")
+    say("then open http://localhost:8600. For phones, put that folder on any web space with https.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
