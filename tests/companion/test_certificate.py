@@ -116,3 +116,19 @@ def test_the_table_is_served_with_it(tmp_path: Path) -> None:
         finally:
             server.terminate()
             server.wait(15)
+
+
+def test_what_is_missing_is_told_with_the_command(tmp_path: Path) -> None:
+    # The library is hidden from a program of its own, as where nobody has installed it.
+    hide = "import sys; sys.modules['cryptography'] = None; from companion.__main__ import main; sys.exit(main())"
+    done = subprocess.run(
+        [sys.executable, "-c", hide, "--https", "--lang", "en", "--camera", "none", "--data-dir", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=30,
+    )
+    assert done.returncode == 2
+    assert "pip install --require-hashes -r lock/https.txt" in done.stderr
+    assert "Traceback" not in done.stderr + done.stdout

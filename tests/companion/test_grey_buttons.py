@@ -21,7 +21,7 @@ from engine.score_pad import SCORE_PAD, OpenPad, WriteRound
 
 HOST = "computer:99"
 SPECIAL = lane.Special
-TAPS = 40
+TAPS = 25
 
 
 class Gatekeeper:

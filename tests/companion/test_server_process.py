@@ -1,6 +1,8 @@
 """The server as a family starts it: a process, a port, a browser that asks."""
 
 import contextlib
+import http.client
+import json
 import os
 import re
 import signal
@@ -85,6 +87,17 @@ def test_it_says_where_it_is_and_where_the_matches_are(server: Server) -> None:
     assert (server.said.count("█") > 100) is bool(lan_addresses())
     assert str(server.data / "asinus.sqlite3") in server.said
     assert "Traceback" not in server.said
+
+
+def test_it_says_the_code_and_writes_it_into_no_log(server: Server) -> None:
+    code = json.loads((server.data / "devices.json").read_text())["code"]
+    assert (f"{code[:3]} {code[3:]}" in server.said) is bool(lan_addresses())
+    link = http.client.HTTPConnection("localhost", int(server.url.rpartition(":")[2]), timeout=5)
+    link.request("GET", f"/join?code={code}")
+    assert link.getresponse().status == 303
+    link.close()
+    log = server.data / "asinus.log"
+    assert code not in (log.read_text() if log.exists() else "")
 
 
 def test_it_is_well(server: Server) -> None:
