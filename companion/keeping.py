@@ -23,6 +23,8 @@ class KeepingFault(StrEnum):
     """It did not come whole, or too late."""
     UNWRITABLE = "unwritable"
     """The disk cannot be written, or is full."""
+    NO_ROOM = "no_room"
+    """A phone alone has no room for it."""
     UNKEPT = "unkept"
     """Some acts are in memory only: the disk has to be seen to first."""
     NOTHING = "nothing"

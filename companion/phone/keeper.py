@@ -69,7 +69,7 @@ class PhoneKeeper:
         try:
             await self._shelf.put(place, data, name)
         except OSError as error:
-            raise KeepingError(KeepingFault.UNWRITABLE, str(error)) from error
+            raise KeepingError(KeepingFault.NO_ROOM, str(error)) from error
         return Offer(self._shelf.address(place), name, len(data))
 
     def expect(self) -> Expected:

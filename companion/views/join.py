@@ -4,7 +4,6 @@ import base64
 import io
 
 import flet as ft
-import segno
 
 from companion import theme
 from companion.components.basics import row, sheet, text
@@ -14,6 +13,9 @@ from companion.selectors.devices import Join
 
 def join_sheet(ui: Ui, join: Join) -> ft.Control:
     """Address and code, as a picture and in words."""
+    # A phone alone draws none, and starts the sooner.
+    import segno  # noqa: PLC0415  # as said above
+
     picture = io.BytesIO()
     segno.make(join.link, error="m").save(picture, kind="png", scale=6, border=2)
     words = ft.Column(

@@ -148,7 +148,7 @@ def test_nothing_is_saved_of_nothing_or_of_what_is_hidden_or_without_room(phone:
         with pytest.raises(KeepingError) as refused:
             run(one.keeper.pack())
         faults.append(refused.value.fault)
-    assert faults == [KeepingFault.NOTHING, KeepingFault.HIDDEN, KeepingFault.UNWRITABLE]
+    assert faults == [KeepingFault.NOTHING, KeepingFault.HIDDEN, KeepingFault.NO_ROOM]
 
 
 @pytest.mark.parametrize(

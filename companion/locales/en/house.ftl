@@ -155,6 +155,7 @@ keeping-damaged = That file is damaged: something is missing or was changed. Try
 keeping-too-large = That file is too large to be one of ours. Nothing has changed.
 keeping-not-arrived = The file did not arrive whole. Please try again.
 keeping-unwritable = The computer of this table cannot write it: is its disk full? Nothing has changed.
+keeping-no-room = This phone has no room for it. Free some space, then try again. Nothing has changed.
 keeping-unkept = The last steps could not be written to the disk yet. See to that first; nothing has changed.
 keeping-hidden = A match with something hidden is on the table. Finish it first; then everything can be saved.
 bring-new = The match is here now. You find it in the list of matches.

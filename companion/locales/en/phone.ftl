@@ -14,7 +14,12 @@ phone-closed-again = Try again
 
 keeping-alone = Asinus for this phone alone
 keeping-alone-what = Keep score anywhere, without this table and without a network. What you play there comes back as a file.
-keeping-alone-hint = All of it lies in this browser only: whoever clears its data clears the matches. Save a file now and then.
+keeping-alone-hint = { $matches ->
+    [0] No match yet. They are
+    [one] 1 match is
+   *[other] { $matches } matches are
+} kept, in this browser only: whoever clears its data clears them. Save a file now and then.
+keeping-alone-save-hint = It holds all matches and players. Send it to yourself, or put it on another device: there it outlives this phone.
 
 ## Where a table offers it
 

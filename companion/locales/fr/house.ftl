@@ -158,6 +158,7 @@ keeping-damaged = Ce fichier est abîmé : il en manque, ou il a été modifié
 keeping-too-large = Ce fichier est trop gros pour être des nôtres. Rien n’a changé.
 keeping-not-arrived = Le fichier n’est pas arrivé entier. Essayez encore.
 keeping-unwritable = L’ordinateur de cette table ne peut pas l’écrire : son disque est-il plein ? Rien n’a changé.
+keeping-no-room = Ce téléphone n’a pas de place pour cela. Libérez-en, puis réessayez. Rien n’a changé.
 keeping-unkept = Les derniers coups n’ont pas encore pu être écrits sur le disque. Voyez cela d’abord ; rien n’a changé.
 keeping-hidden = Une partie avec des choses cachées est sur la table. Finissez-la, puis tout pourra être enregistré.
 bring-new = La partie est là. Vous la trouverez dans la liste des parties.

@@ -14,7 +14,12 @@ phone-closed-again = Réessayer
 
 keeping-alone = Asinus pour ce téléphone seul
 keeping-alone-what = Comptez les points partout, sans cette table et sans réseau. Ce que vous y jouez revient par un fichier.
-keeping-alone-hint = Tout se trouve dans ce navigateur seulement : qui efface ses données efface les parties. Enregistrez un fichier de temps en temps.
+keeping-alone-hint = { $matches ->
+    [0] Aucune partie pour l’instant. Elles sont gardées
+    [one] 1 partie est gardée,
+   *[other] { $matches } parties sont gardées,
+} dans ce navigateur seulement : qui efface ses données les efface. Enregistrez un fichier de temps en temps.
+keeping-alone-save-hint = Il contient toutes les parties et tous les joueurs. Envoyez-le-vous, ou mettez-le sur un autre appareil : il y survit à ce téléphone.
 
 ## Là où une table la propose
 

@@ -1,10 +1,12 @@
-"""Keeps the app's code compiled for the next start: reading source takes Python longer than everything else together."""
+"""Keeps the code compiled for the next start: reading source takes Python longer than everything else together."""
 
 import asyncio
 import io
 import marshal
+import os
 import sys
 import zipfile
+from collections.abc import Collection, Iterator
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from typing import Final
@@ -14,6 +16,8 @@ from pyodide.ffi import to_js
 
 APP: Final = Path("/app")
 ARCHIVE: Final = "app.zip"
+LIBRARY: Final = Path(os.__file__).parent
+"""Python's own, which Pyodide brings along as an archive of source."""
 WAIT_S: Final = 5.0
 """People begin with a tap or two; compiling comes after them."""
 PAUSE_S: Final = 0.02
@@ -22,31 +26,48 @@ _UNCHECKED: Final = (0b01).to_bytes(4, "little") + bytes(8)
 """Flags and hash of compiled code that is taken as it is: source and code lie in one archive, of one version."""
 
 
-async def keep_compiled() -> None:
-    """Put the archive of the app with its modules compiled in the place of the one with their source, once."""
-    loaded = sorted(_loaded())
-    if not loaded:
+async def keep_compiled(early: Collection[str]) -> None:
+    """Put the archive of the app with its modules compiled in the place of the one with their source, once.
+
+    Args:
+        early: what Pyodide had loaded before the app was there.
+    """
+    loaded = {file for module in tuple(sys.modules.values()) if (file := getattr(module, "__file__", None))}
+    if not any(file.endswith(".py") and Path(file).is_relative_to(APP) for file in loaded):
         return
     await asyncio.sleep(WAIT_S)
-    compiled: dict[Path, bytes] = {}
-    for path in loaded:
-        code = compile(path.read_bytes(), str(path), "exec", dont_inherit=True)
-        compiled[path] = MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code)
-        await asyncio.sleep(PAUSE_S)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
-        for path in sorted(APP.rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
-                name = str(path.relative_to(APP))
-                archive.writestr(name + "c" if path in compiled else name, compiled.get(path) or path.read_bytes())
+        for name, place, data in (*_app(), *_library(early)):
+            if place in loaded and place.endswith(".py"):
+                code = compile(data, place, "exec", dont_inherit=True)
+                archive.writestr(f"{name}c", MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
+                await asyncio.sleep(PAUSE_S)
+            else:
+                archive.writestr(name, data)
     await js.fetch(
         js.URL.new(ARCHIVE, js.location.href),
         to_js({"method": "PUT", "body": to_js(packed.getvalue())}, dict_converter=js.Object.fromEntries),
     )
 
 
-def _loaded() -> set[Path]:
-    """The sources out of which the running program was read."""
-    files = (getattr(module, "__file__", None) for module in tuple(sys.modules.values()))
-    paths = {Path(file) for file in files if file}
-    return {path for path in paths if path.is_relative_to(APP) and path.suffix == ".py"}
+def _app() -> Iterator[tuple[str, str, bytes]]:
+    """Each file of the app: its name in the archive, its place, what is in it."""
+    for path in sorted(APP.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield str(path.relative_to(APP)), str(path), path.read_bytes()
+
+
+def _library(early: Collection[str]) -> Iterator[tuple[str, str, bytes]]:
+    """The same of each module and package of Python's own that the app has loaded.
+
+    Packages come whole: what lies in the app's folder hides what is in the library. What Pyodide loads by itself is
+    loaded before the app's folder is there, and is left where it is.
+    """
+    tops = {name.partition(".")[0] for name in sys.modules} - {name.partition(".")[0] for name in early}
+    if not zipfile.is_zipfile(LIBRARY):
+        return
+    with zipfile.ZipFile(LIBRARY) as library:
+        for name in library.namelist():
+            if name.endswith(".py") and name.partition("/")[0].removesuffix(".py") in tops:
+                yield name, str(LIBRARY / name), library.read(name)

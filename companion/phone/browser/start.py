@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Collection
+from functools import partial
 
 import flet as ft
 import js  # what the browser offers to Python; only there
@@ -22,13 +24,17 @@ _LATER: set[asyncio.Task[None]] = set()
 """What goes on after the first screen; a task that nobody holds may be collected in mid-work."""
 
 
-def start() -> None:
-    """Have Flet draw into the page from now on."""
+def start(early: Collection[str]) -> None:
+    """Have Flet draw into the page from now on.
+
+    Args:
+        early: the names of all modules that were loaded before this one.
+    """
     logging.basicConfig(level=logging.WARNING)
-    ft.run(_open)
+    ft.run(partial(_open, early))
 
 
-async def _open(page: ft.Page) -> None:
+async def _open(early: Collection[str], page: ft.Page) -> None:
     try:
         journal = NotebookJournal(await open_notebook())
         table = table_of(journal)
@@ -39,4 +45,4 @@ async def _open(page: ft.Page) -> None:
         draw = tell_closed(error, lambda: js.postMessage("again"))
     await draw(page)
     js.postMessage("drawn")
-    _LATER.add(asyncio.create_task(keep_compiled()))
+    _LATER.add(asyncio.create_task(keep_compiled(early)))

@@ -1,4 +1,11 @@
 // Python, in a worker: loads Pyodide and the app from what is kept, and carries Flet's messages to and fro.
+const START = `
+import sys
+early = frozenset(sys.modules)
+sys.path.insert(0, "/app")
+from companion.phone.browser.start import start
+start(early)
+`;
 const flet_js = {};
 let begun = false;
 const early = [];
@@ -26,7 +33,7 @@ async function start() {
   const pyodide = await loadPyodide({ stdout: (line) => console.log(line), stderr: (line) => console.warn(line) });
   pyodide.registerJsModule("flet_js", flet_js);
   pyodide.unpackArchive(await app, "zip", { extractDir: "/app" });
-  await pyodide.runPythonAsync('import sys\nsys.path.insert(0, "/app")\nfrom companion.phone.browser.start import start\nstart()\n');
+  await pyodide.runPythonAsync(START);
   await flet_js.start_connection(send);
   early.splice(0).forEach((data) => flet_js.send(data));
   self.postMessage("ready");

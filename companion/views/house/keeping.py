@@ -61,13 +61,15 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
         return _ask_restore(ui, page, desk.came, act)
     if desk.apart:
         return _ask_apart(ui, len(desk.apart), act)
-    body: list[ft.Control] = [text(ui, ui.say("keeping-hint", matches=page.matches), color=theme.FAINT_INK)]
+    phone = page.possible and not page.daily
+    hint = ui.say("keeping-alone-hint" if phone else "keeping-hint", matches=page.matches)
+    body: list[ft.Control] = [text(ui, hint, color=theme.FAINT_INK)]
     if not page.possible:
         body.append(text(ui, ui.say("keeping-impossible"), color=theme.FAINT_INK))
     elif page.secret:
         body.append(callout(ui, ui.say("keeping-secret")))
     elif desk.offer is not None:
-        body.append(_offer(ui, desk.offer))
+        body.append(_offer(ui, desk.offer, ui.say("keeping-alone-save-hint" if phone else "keeping-save-hint")))
     else:
         words = ui.say("keeping-busy" if desk.busy else "keeping-pack")
         body.append(
@@ -90,8 +92,6 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
     if page.alone is not None:
         body.append(_alone(ui, page.alone))
     aside: list[ft.Control] = []
-    if page.possible and not page.daily:
-        body.append(text(ui, ui.say("keeping-alone-hint"), theme.SMALL, color=theme.FAINT_INK))
     if page.daily:
         aside.append(text(ui, ui.say("keeping-there"), theme.BODY, bold=True, heading=2))
         aside.append(text(ui, ui.say("keeping-daily"), theme.SMALL, color=theme.FAINT_INK))
@@ -99,13 +99,13 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
     return Drawn(ui.say("keeping-title"), body, aside=aside, back=act.home, aside_first=False)
 
 
-def _offer(ui: Ui, offer: Offer) -> ft.Control:
+def _offer(ui: Ui, offer: Offer, hint: str) -> ft.Control:
     save = button(
         ui, ui.say("keeping-save", size=size_of(offer.size)), lambda: None, Look.NEXT, icon=ft.Icons.DOWNLOAD, big=True
     )
     save.url = offer.url
     save.on_click = None
-    return sheet(ui, [save, text(ui, ui.say("keeping-save-hint"), theme.SMALL, color=theme.FAINT_INK)], gap=8)
+    return sheet(ui, [save, text(ui, hint, theme.SMALL, color=theme.FAINT_INK)], gap=8)
 
 
 def _alone(ui: Ui, address: str) -> ft.Control:
