@@ -150,8 +150,9 @@ class Device:
     def tap(self, *names: str, exact: bool = False) -> None:
         """Tap the button with this name, or one whose name begins with it; with several names, one of them."""
         self.taps += 1
-        self._rest()
         name = names[0]
+        # What is taken back or brought back is read first: quicker taps are double taps in every game.
+        self._rest(FINGER_S if name.startswith(("Undo", "Redo")) else self.rest_s)
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")
         button = self.page.get_by_role("button", name=pattern, exact=exact).first
@@ -178,9 +179,9 @@ class Device:
                 return
         self.sees_no_more(*gone)
 
-    def _rest(self) -> None:
+    def _rest(self, rest_s: float) -> None:
         """Two taps are two thoughts, and people read what has changed before the second."""
-        rest = self.rest_s - (time.monotonic() - self._looked_at)
+        rest = rest_s - (time.monotonic() - self._looked_at)
         if rest > 0:
             self.page.wait_for_timeout(rest * 1000)
 
