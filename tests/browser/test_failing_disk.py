@@ -12,6 +12,7 @@ from device import Device
 from test_pad_in_browser import begin, write_round
 
 from companion.server.sql_storage import SqlJournal, sqlite_url
+from companion.storage import played
 from engine.journal import effective
 from engine.rules import fold
 from engine.score_pad import SCORE_PAD
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="takes a running
 def written(data: Path) -> list[tuple[int, ...]]:
     """The rounds that are on disk."""
     journal = SqlJournal(sqlite_url(data / "asinus.sqlite3"))
-    (match,) = journal.matches()
+    (match,) = played(journal)
     state = fold(SCORE_PAD, effective(journal.read(match)))
     journal.close()
     return [entry.points for entry in state.rounds]
