@@ -24,6 +24,7 @@ class Remembered:
         self._page = page
         self._recalled = recalled
         self._kept: dict[str, bool] = {}
+        self._store: ft.SharedPreferences | None = None
         self.told = False
         """Whether the device has told what it remembers."""
         self.calm = False
@@ -42,9 +43,16 @@ class Remembered:
         self._kept[what] = on
         self._page.run_task(self._keep, what, on)
 
+    @property
+    def _place(self) -> ft.SharedPreferences:
+        # Held on to: whenever Flet lets go of a service, its client begins the others anew, and what they do is lost.
+        if self._store is None:
+            self._store = ft.SharedPreferences()
+        return self._store
+
     async def _recall(self) -> None:
         try:
-            store = ft.SharedPreferences()
+            store = self._place
             for name in await store.get_keys(_OURS) or ():
                 value = await store.get(name)
                 if isinstance(value, bool):
@@ -58,6 +66,6 @@ class Remembered:
 
     async def _keep(self, what: str, on: bool) -> None:  # noqa: FBT001  # Flet hands arguments on by position
         try:
-            await ft.SharedPreferences().set(_OURS + what, on)
+            await self._place.set(_OURS + what, on)
         except Exception:  # as above
             log.info("the device does not remember", exc_info=True)

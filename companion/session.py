@@ -18,6 +18,7 @@ from companion.awake import Awake
 from companion.components.ui import Reaction, Ui, settle
 from companion.deeds import Deed
 from companion.finger import Finger
+from companion.habits import Habit, Habits
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
 from companion.nav import DEVICES, HOME, Nav
@@ -26,6 +27,7 @@ from companion.rights import NotAllowedError, Rights, Role, denial
 from companion.selectors.games import TELLINGS
 from companion.selectors.log import deed, doer
 from companion.selectors.refusals import not_allowed, refusal, storage_trouble
+from companion.sounds import Sound, Speaker
 from companion.steps import Steps
 from companion.storage import StorageError
 from companion.store import REFEREE
@@ -70,6 +72,8 @@ class Session:
         self.words: Words = words_for(language)
         self.seen = table.store.version
         self.remembered = Remembered(page, lambda: self.guard(lambda: None))
+        self.habits = Habits(self.remembered, self._hosts)
+        self._speaker = Speaker(page, self.habits)
         self._pages = Pages(self, address)
         self.nav = self._pages.first()
         self._steps = Steps(page)
@@ -83,6 +87,7 @@ class Session:
         self._match = table.store.match_id
         self._asked_at: object = None
         self._fallen: object = self._pages.position()
+        self._heard = table.store.match_id, self._pages.heard()[0]
         self._drawn: tuple[object, object] | None = None
         self._shown: Shown | None = None
         self._dirty = False
@@ -231,6 +236,10 @@ class Session:
         """What it is at the table; None once it was thrown out."""
         return self.table.devices.rights(self.who)
 
+    def _hosts(self) -> bool:
+        rights = self.rights
+        return rights is not None and rights.role is Role.HOST
+
     def may(self, wish: object) -> bool:
         """Whether it may do this now, a command or a `Deed`. Screens grey what it may not; the store has the last word."""
         return denial(self.rights, self.who, wish, self.table.store.snapshot) is None
@@ -327,6 +336,10 @@ class Session:
         self._match = self.table.store.match_id
         self.nav = nav
 
+    def play(self, sound: Sound) -> None:
+        """Let a sound be heard, if the device sounds."""
+        self._speaker.play(sound)
+
     def run(self, task: Callable[..., Awaitable[Any]], *how: Any) -> None:
         """Have something done in the background, on the thread of the page."""
         self.page.run_task(task, *how)
@@ -337,7 +350,8 @@ class Session:
         """Compare what should be shown with what is, and draw what differs."""
         self._follow_table()
         drawing = Drawing()
-        ui = self._ui(drawing, falls=self._pages.position() != self._fallen)
+        moves = self.habits.has(Habit.MOTION)
+        ui = self._ui(drawing, falls=moves and self._pages.position() != self._fallen)
         model = self._pages.model(self.nav)
         place = self._place(ui)
         changed = self._drawn != (place, model) or self._line.changed or self._dirty
@@ -355,9 +369,11 @@ class Session:
             self._line.show(ui, self.dismiss)
             with self._late_taps.replaced(by_news=self._by_news):
                 self.page.update()
-        if ui.falling:
+        if ui.falling or not moves:
             self._fallen = self._pages.position()
+        if ui.falling:
             self.page.run_task(self._let_fall, tuple(ui.falling))
+        self._let_hear()
         self.seen = self.table.store.version
         self._pages.followed(self.nav, self._shown.live if self._shown is not None else None)
         if self._connected():
@@ -393,6 +409,13 @@ class Session:
         """Turn the page round, to those who sit opposite."""
         self._turned = not self._turned
         self._drawn = None
+
+    def _let_hear(self) -> None:
+        """What has been decided since the last time."""
+        (match, before), (now, sound) = self._heard, self._pages.heard()
+        self._heard = self._match, now
+        if sound is not None and match == self._match and now > before and not self._absent:
+            self._speaker.play(sound, FALL_AFTER_S)
 
     async def _let_fall(self, letters: Sequence[ft.Container]) -> None:
         await asyncio.sleep(FALL_AFTER_S)

@@ -47,6 +47,8 @@ TEXT_ON: Final[tuple[tuple[str, str], ...]] = (
     ("on_surface_variant", "surface_container_high"),
     ("on_primary", "primary"),
     ("on_primary_container", "primary_container"),
+    ("on_surface", "primary_container"),
+    ("on_surface_variant", "primary_container"),
     ("on_secondary", "secondary"),
     ("on_secondary_container", "secondary_container"),
     ("on_tertiary_container", "tertiary_container"),

@@ -6,10 +6,12 @@ from typing import Any, Protocol
 from companion.components.ui import Reaction
 from companion.deeds import Deed
 from companion.finger import Finger
+from companion.habits import Habits
 from companion.i18n import Say, Words
 from companion.nav import Nav
 from companion.remembered import Remembered
 from companion.rights import Rights, Role
+from companion.sounds import Sound
 from companion.table import Table
 
 
@@ -95,6 +97,13 @@ class Device(Actions, Protocol):
     @property
     def nav(self) -> Nav:
         """Where it is."""
+
+    @property
+    def habits(self) -> Habits:
+        """How it behaves."""
+
+    def play(self, sound: Sound) -> None:
+        """Let a sound be heard, if the device sounds."""
 
     @property
     def remembered(self) -> Remembered:

@@ -14,6 +14,7 @@ from companion.rights import Role
 from companion.selectors.devices import devices_screen, how_to_join
 from companion.selectors.home import home_screen
 from companion.selectors.refusals import storage_trouble
+from companion.sounds import Sound
 from companion.storage import StorageError
 from companion.views.actions import Device
 from companion.views.devices import draw_devices
@@ -95,6 +96,11 @@ class Pages:
         """How far the match on the table is."""
         game = self._on_table
         return self._store.match_id, game.position() if game is not None else None
+
+    def heard(self) -> tuple[int, Sound | None]:
+        """How much of the match on the table has been worth a sound, and that of the last."""
+        game = self._on_table
+        return game.heard() if game is not None else (0, None)
 
     def entered(self, nav: Nav) -> None:
         """The device has come to this page by somebody's tap."""

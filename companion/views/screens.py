@@ -13,6 +13,7 @@ from companion.components.ui import Ui
 from companion.house.people import Person
 from companion.nav import HOME, LEAVE, LOG, MATCH, NEW, Nav
 from companion.selectors.house.people import regulars
+from companion.sounds import Sound
 from companion.views.actions import Device
 from companion.views.frame import Drawn
 from companion.views.home import Extra
@@ -192,6 +193,10 @@ class GameScreens(Screens, Generic[S, C, E]):
     def extras(self) -> Sequence[Extra]:
         """What the first screen offers of this game beside a new match."""
         return ()
+
+    def heard(self) -> tuple[int, Sound | None]:
+        """How much of the match has been worth a sound, and that of the last."""
+        return 0, None
 
     def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
         """What has to be told on top of a page, also of the first screen, while this game is on the table."""

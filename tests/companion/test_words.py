@@ -13,6 +13,7 @@ from fluent.syntax import ast as ftl
 from companion.components.camera_scenes import WRONG
 from companion.components.scenes import STEPS
 from companion.games import TITLES
+from companion.habits import Habit
 from companion.house.facts import COLOURS
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.keeping import KeepingFault
@@ -91,6 +92,8 @@ FAMILIES: dict[str, list[str]] = {
     "intro-{}-{}-title": [f"{game}-{step}" for game, steps in STEPS.items() for step in range(1, steps + 1)],
     "camera-{}": list(WRONG),
     "camera-{}-title": list(WRONG),
+    "habit-{}": list(Habit),
+    "habit-{}-what": list(Habit),
     "rules-part-{}": [part for parts in RULES.values() for part in parts],
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""

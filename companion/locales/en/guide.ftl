@@ -22,6 +22,16 @@ intro-score_pad-2-title = Who is ahead?
 intro-score_pad-2 = The best is always on top. You made a mistake? Tap the round and put it right.
 
 
+habits-title = This device
+switch-on = on
+switch-off = off
+habit-sound = Sounds
+habit-sound-what = A letter falls, the donkey brays. One device at the table is enough: the computer, as a rule.
+habit-vibration = Vibration
+habit-vibration-what = A phone that can shake does so when a letter is taken.
+habit-motion = Motion
+habit-motion-what = Letters fall, the light of the draw runs round. Off by itself where the device asks for less motion.
+
 camera-where = Where do I put the camera?
 camera-right = Opposite you all, at the height of your eyes: on a few books, say. One and a half to two and a half metres away, so that every face and both hands of everybody are in the picture.
 camera-right-light = A lamp beside it that shines on your faces helps more than a better camera.

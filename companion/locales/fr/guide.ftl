@@ -22,6 +22,16 @@ intro-score_pad-2-title = Qui est devant ?
 intro-score_pad-2 = Le meilleur est toujours en haut. Une erreur ? Touchez la manche et corrigez-la.
 
 
+habits-title = Cet appareil
+switch-on = oui
+switch-off = non
+habit-sound = Sons
+habit-sound-what = Une lettre tombe, l’âne brait. Un seul appareil suffit à table : en général, l’ordinateur.
+habit-vibration = Vibrations
+habit-vibration-what = Un téléphone qui peut vibrer le fait quand quelqu’un prend une lettre.
+habit-motion = Mouvements
+habit-motion-what = Les lettres tombent, la lumière du tirage tourne. Coupés d’office si l’appareil demande moins de mouvement.
+
 camera-where = Où mettre la caméra ?
 camera-right = En face de vous tous, à hauteur des yeux : sur quelques livres, par exemple. À une distance d’un mètre et demi à deux mètres et demi, pour que l’image montre tous les visages et les deux mains de chacun.
 camera-right-light = Une lampe à côté d’elle, qui éclaire vos visages, aide plus qu’une meilleure caméra.

@@ -11,13 +11,16 @@ from companion import nav as shared
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.donkey_book import DonkeyBook
+from companion.habits import Habit
 from companion.i18n import Say, say
 from companion.nav import CORRECT, HOME, LEAVE, LOG, MATCH, NEW, Nav
 from companion.selectors.donkey.camera import Trouble, cameras_page, default_order, is_webcam, setup_page, trouble_of
 from companion.selectors.donkey.finish import FinishPage, finish_card, finish_page
 from companion.selectors.donkey.match import correctable, log_page, match_screen
+from companion.selectors.donkey.players import last_result
 from companion.selectors.donkey.sample import sample_screen
 from companion.selectors.refusals import storage_trouble
+from companion.sounds import Sound
 from companion.storage import StorageError
 from companion.table import Table, Watch
 from companion.views.actions import Device
@@ -148,6 +151,14 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
     def position(self) -> object:
         """See `GameScreens.position`."""
         return self.book.state.phase, len(self.book.state.deals)
+
+    def heard(self) -> tuple[int, Sound | None]:
+        """See `GameScreens.heard`: a letter falls, and the donkey brays for whoever has all six."""
+        match = self.book.state
+        result = last_result(match)
+        if result is None or result.letter is None:
+            return len(match.finished), None
+        return len(match.finished), Sound.BRAY if result.goes_out else Sound.FALL
 
     def up(self, nav: Nav) -> Nav:
         """See `GameScreens.up`."""
@@ -322,8 +333,9 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         places = len(state.places) or 1
         offset = state.first_dealer - len(DRAW_STEPS_S)
         redraw = partial(self.device.guard, lambda: None)
-        for step, rest in enumerate(DRAW_STEPS_S):
+        for step, rest in enumerate(DRAW_STEPS_S if self.device.habits.has(Habit.MOTION) else ()):
             self._lit = (offset + step) % places
+            self.device.play(Sound.TICK)
             await redraw()
             await asyncio.sleep(rest)
             if self.device.nav != at(DRAW):

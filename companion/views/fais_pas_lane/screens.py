@@ -19,6 +19,7 @@ from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, players_of
 from companion.selectors.fais_pas_lane.stake import Stake, stake
 from companion.selectors.fais_pas_lane.telling import LaneTelling
 from companion.selectors.log import TakeBack, log_rows, take_back
+from companion.sounds import Sound
 from companion.storage import StorageError
 from companion.views.actions import Device
 from companion.views.fais_pas_lane.actions import Draft
@@ -194,6 +195,10 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         """See `GameScreens.position`."""
         match = self.book.state
         return len(match.results), match.over
+
+    def heard(self) -> tuple[int, Sound | None]:
+        """See `GameScreens.heard`: Professeur Asinus brays."""
+        return int(self.book.state.over), Sound.BRAY
 
     def up(self, nav: Nav) -> Nav:
         """See `GameScreens.up`."""

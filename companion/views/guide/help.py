@@ -1,25 +1,42 @@
 """What there is to read, and how this device behaves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Protocol
 
 import flet as ft
 
 from companion import theme
 from companion.components.basics import button, sheet, text
-from companion.components.ui import Ui
+from companion.components.switches import switch
+from companion.components.ui import Reaction, Ui
+from companion.habits import Habit
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
 from companion.views.guide import where
 
 
-def draw_help(ui: Ui, games: Sequence[str], act: Actions, back: partial[None], *, camera: bool) -> Drawn:
-    """The page: what there is to read about each game, and about the camera where one can judge."""
+class HelpDesk(Actions, Protocol):
+    """What the page may ask for."""
+
+    def switch(self, habit: Habit) -> None:
+        """Switch something on or off on this device."""
+
+
+def draw_help(
+    ui: Ui, games: Sequence[str], habits: Mapping[Habit, bool], act: HelpDesk, back: Reaction, *, camera: bool
+) -> Drawn:
+    """The page: what there is to read about each game, and about the camera where one can judge; then the switches."""
     body = [_game(ui, game, act) for game in games]
     if camera:
         to_camera = partial(act.go, where.at(where.HELP_CAMERA))
         body.append(button(ui, ui.say("camera-where"), to_camera, icon=ft.Icons.VIDEOCAM))
-    return Drawn(ui.say("help-title"), body, back=back)
+    switches = [
+        switch(ui, ui.say(f"habit-{habit}"), ui.say(f"habit-{habit}-what"), partial(act.switch, habit), on=on)
+        for habit, on in habits.items()
+    ]
+    aside = [text(ui, ui.say("habits-title"), theme.HEADING, bold=True, heading=2), *switches]
+    return Drawn(ui.say("help-title"), body, aside=aside, back=back, aside_first=False)
 
 
 def _game(ui: Ui, game: str, act: Actions) -> ft.Control:

@@ -5,9 +5,11 @@ from typing import Any
 
 from companion.components.scenes import STEPS
 from companion.components.ui import Ui
+from companion.habits import Habit
 from companion.nav import HOME, MATCH, NEW, Nav
 from companion.selectors.guide.rules import RULES as WRITTEN
 from companion.selectors.guide.rules import rules_page
+from companion.sounds import Sound
 from companion.views.actions import Device
 from companion.views.donkey.where import SETUP
 from companion.views.guide import where
@@ -45,6 +47,8 @@ class GuideScreens(Screens):
             words = self.device.words
             wanted = self.typed.get(words("rules-search"), "")
             return rules_page(nav.about, words, wanted=wanted, unfolded=self._unfolded)
+        if nav.page == where.HELP:
+            return {habit: self.device.habits.has(habit) for habit in Habit}
         return None
 
     def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:
@@ -57,7 +61,7 @@ class GuideScreens(Screens):
             return Shown(draw_intro(ui, nav.about, nav.item or 1, self._ways(nav)), high=True)
         if nav.page in {where.CAMERA, where.HELP_CAMERA, where.SETUP_CAMERA}:
             return Shown(draw_camera(ui, back), high=True)
-        return Shown(draw_help(ui, tuple(WRITTEN), self, back, camera=self.device.table.referee.available))
+        return Shown(draw_help(ui, tuple(WRITTEN), model, self, back, camera=self.device.table.referee.available))
 
     def _ways(self, nav: Nav) -> Ways:
         step, game, first_time = nav.item or 1, nav.about, nav.page == where.INTRO
@@ -93,6 +97,12 @@ class GuideScreens(Screens):
         self.typed.clear()
         # The first part lies open: an empty page of headings would tell nobody how rules look here.
         self._unfolded = next(iter(WRITTEN[nav.about])) if nav.about in WRITTEN else None
+
+    def switch(self, habit: Habit) -> None:
+        """See `HelpDesk`. A sound that is switched on is heard at once."""
+        self.device.habits.switch(habit)
+        if habit is Habit.SOUND:
+            self.device.play(Sound.BRAY)
 
     def fold(self, part: str) -> None:
         """See `RulesDesk`."""
