@@ -13,7 +13,7 @@ import mimetypes
 import shutil
 import sys
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
@@ -55,10 +55,7 @@ DATA: Final = (".py", ".dat", ".json")
 
 CLIENT: Final = (
     "flutter.js",
-    "main.dart.js",
     "version.json",
-    "canvaskit/canvaskit.js",
-    "canvaskit/canvaskit.wasm",
     "assets/AssetManifest.bin",
     "assets/AssetManifest.bin.json",
     "assets/fonts/MaterialIcons-Regular.otf",
@@ -72,7 +69,13 @@ CLIENT: Final = (
     "pyodide/pyodide-lock.json",
     "pyodide/python_stdlib.zip",
 )
-"""What of Flet's web client is used: one renderer that every browser has, and Pyodide itself."""
+"""What of Flet's web client every phone needs: what both engines share, and Pyodide itself."""
+ENGINES: Final[Mapping[str, Sequence[str]]] = {
+    "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
+    "skwasm": ("main.dart.wasm", "main.dart.mjs", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm"),
+}
+"""What a phone needs for the engine that its browser draws with; it fetches one of them."""
+_ENGINE_OF: Final = {name: engine for engine, names in ENGINES.items() for name in names}
 FONT_FAMILIES: Final = {"MaterialIcons"}
 """Fonts that the client loads at its start; it comes with two dozen more, for formulas."""
 
@@ -96,7 +99,7 @@ class Built:
     Attributes:
         folder: where.
         files: how many files it has.
-        fetched: bytes that a phone fetches, once.
+        fetched: bytes that a phone fetches, once; with the larger of the engines.
         unpacked: bytes that they are on the phone.
     """
 
@@ -126,14 +129,22 @@ def build(target: Path) -> Built:
         (target / WORKER).write_text(worker, encoding="utf-8")
     except OSError as error:
         raise BuildError(f"{target} cannot be written: {error.strerror or error}") from error
-    fetched = sum(int(entry["bytes"]) for entry in listed.values())
-    return Built(target, len(listed), fetched, sum(map(len, files.values())))
+    sizes = {engine: (_fetched(listed, engine), _unpacked(files, engine)) for engine in ENGINES}
+    return Built(target, len(listed), *map(max, zip(*sizes.values(), strict=True)))
+
+
+def _fetched(listed: Mapping[str, Mapping[str, object]], engine: str) -> int:
+    return sum(int(str(entry["bytes"])) for entry in listed.values() if entry["engine"] in {"", engine})
+
+
+def _unpacked(files: Mapping[str, bytes], engine: str) -> int:
+    return sum(len(data) for name, data in files.items() if _ENGINE_OF.get(name, engine) == engine)
 
 
 def _site() -> Iterator[tuple[str, bytes]]:
     """All files of the site but the service worker, by their place in it."""
     client = _client()
-    for name in CLIENT:
+    for name in (*CLIENT, *_ENGINE_OF):
         try:
             yield name, (client / name).read_bytes()
         except OSError as error:
@@ -220,6 +231,7 @@ def _write(target: Path, name: str, data: bytes) -> dict[str, object]:
         "sha256": hashlib.sha256(sent).hexdigest(),
         "bytes": len(sent),
         "packed": is_packed,
+        "engine": _ENGINE_OF.get(name, ""),
         "type": _TYPES.get(path.suffix if not is_packed else Path(name).suffix)
         or mimetypes.guess_type(name)[0]
         or "application/octet-stream",

@@ -40,6 +40,9 @@ def test_phone_alone_plays_without_a_network_and_loses_nothing(
     assert 0 < server.sent < LARGEST
     phone.sees("What shall we play?", "Donkey", "Score pad")
     phone.sees_no_more("sample race", "Join")
+    assert phone.context.new_cdp_session(phone.page).send("Page.getInstallabilityErrors") == {
+        "installabilityErrors": []
+    }
     begin(phone, "Ana", "Bob", "Cléo")
     write_round(phone, 1, "7", "12", "3")
 

@@ -98,7 +98,8 @@ def differences(spoilt: bytes, sound: NotebookJournal) -> int:
     except StorageError as error:
         return len(sound.matches()) if error.fault is StorageFault.DAMAGED else 0
     told = 0
-    for match in sound.matches():
+    # Where the name itself was hit, a match of a name that nobody knows is told to be damaged.
+    for match in {*sound.matches(), *journal.matches()}:
         try:
             kept = journal.read(match)
         except StorageError:

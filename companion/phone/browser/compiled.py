@@ -15,7 +15,8 @@ import js  # what the browser offers to Python; only there
 from pyodide.ffi import to_js
 
 APP: Final = Path("/app")
-ARCHIVE: Final = "app.zip"
+ARCHIVE: Final = "app.compiled.zip"
+"""Where the service worker keeps it, and the worker looks first."""
 LIBRARY: Final = Path(os.__file__).parent
 """Python's own, which Pyodide brings along as an archive of source."""
 WAIT_S: Final = 5.0
@@ -27,7 +28,7 @@ _UNCHECKED: Final = (0b01).to_bytes(4, "little") + bytes(8)
 
 
 async def keep_compiled(early: Collection[str]) -> None:
-    """Put the archive of the app with its modules compiled in the place of the one with their source, once.
+    """Put an archive of the app with its modules compiled beside the one with their source, once.
 
     Args:
         early: what Pyodide had loaded before the app was there.

@@ -1,9 +1,12 @@
 // Fetches the whole app once, checks it, keeps it, and answers from what is kept: the second start needs no network.
 const VERSION = "@VERSION@";
-const FILES = "@FILES@"; // name → { from, sha256, bytes, packed, type }; `tools/phone.py` writes it here
+const ENGINE = new URL(self.location).searchParams.get("engine") || "canvaskit"; // what this browser draws with
+const ALL = "@FILES@"; // name → { from, sha256, bytes, packed, type, engine }; `tools/phone.py` writes it here
+const FILES = Object.fromEntries(Object.entries(ALL).filter(([, file]) => !file.engine || file.engine === ENGINE));
 const POLICY = "@POLICY@"; // what the page, and Python beside it, may reach: this address and no other
 const DIGEST = "x-asinus-sha256";
-const CACHE = `asinus-${VERSION}`;
+const CACHE = `asinus-${VERSION}-${ENGINE}`;
+const COMPILED = "app.compiled.zip"; // the app as this browser has compiled it: goes with this version of it
 const SHELF = "asinus-shelf"; // files on their way to or from the phone's own
 const scope = new URL("./", self.location);
 
@@ -15,6 +18,7 @@ self.addEventListener("fetch", (event) => {
   if (!url.href.startsWith(scope.href)) return;
   if (event.request.method === "GET") event.respondWith(answer(url));
   else if (event.request.method === "PUT") event.respondWith(take(url, event.request));
+  else if (event.request.method === "DELETE") event.respondWith(drop(url));
 });
 
 async function fetchAll() {
@@ -49,8 +53,13 @@ async function takeOver() {
 // What the page itself sends: the app as it compiled it, and files that people take in.
 async function take(url, request) {
   const name = url.pathname.slice(scope.pathname.length);
-  const cache = await caches.open(name === "app.zip" ? CACHE : SHELF);
+  const cache = await caches.open(name === COMPILED ? CACHE : SHELF);
   await cache.put(url, new Response(await request.blob()));
+  return new Response(null, { status: 204 });
+}
+
+async function drop(url) {
+  for (const name of [CACHE, SHELF]) await (await caches.open(name)).delete(url);
   return new Response(null, { status: 204 });
 }
 
@@ -63,5 +72,17 @@ async function answer(url) {
     ? sign[1].startsWith("notocoloremoji") ? "fonts/NotoColorEmoji-subset.ttf" : "fonts/DejaVuSans-subset.ttf"
     : name;
   const found = (await cache.match(new URL(kept, scope))) || (await (await caches.open(SHELF)).match(url));
-  return found || new Response("", { status: 404 });
+  if (!found && kept === COMPILED) return new Response(null, { status: 204 }); // not yet
+  return found || (kept in FILES ? mend(cache, kept) : new Response("", { status: 404 }));
+}
+
+// A browser that was short of room has thrown something away: fetch it once more, where there is a network.
+async function mend(cache, name) {
+  try {
+    const fresh = await fetchOne(FILES[name]);
+    await cache.put(new URL(name, scope), fresh.clone());
+    return fresh;
+  } catch (error) {
+    return new Response(String(error), { status: 504 });
+  }
 }

@@ -6,7 +6,9 @@ sys.path.insert(0, "/app")
 from companion.phone.browser.start import start
 start(early)
 `;
+const COMPILED = new URL("app.compiled.zip", self.location);
 const flet_js = {};
+let compiled = false;
 let begun = false;
 const early = [];
 
@@ -14,7 +16,11 @@ self.onmessage = ({ data }) => {
   if (!begun) {
     begun = true;
     flet_js.documentUrl = data.address;
-    start().catch((error) => self.postMessage(String(error.message || error)));
+    start().catch(async (error) => {
+      // Should the compiled app be what does not start, the next try takes the one that was fetched.
+      const dropped = compiled && (await fetch(COMPILED, { method: "DELETE" }).catch(() => null));
+      self.postMessage(dropped ? "again" : String(error.message || error));
+    });
   } else if (flet_js.send) {
     flet_js.send(data);
   } else {
@@ -27,8 +33,15 @@ function send(message) {
   self.postMessage(bytes, [bytes.buffer]);
 }
 
+async function fetchApp() {
+  let response = await fetch(COMPILED);
+  compiled = response.status === 200;
+  if (!compiled) response = await fetch(new URL("app.zip", self.location));
+  return response.arrayBuffer();
+}
+
 async function start() {
-  const app = fetch(new URL("app.zip", self.location)).then((response) => response.arrayBuffer());
+  const app = fetchApp();
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", self.location));
   const pyodide = await loadPyodide({ stdout: (line) => console.log(line), stderr: (line) => console.warn(line) });
   pyodide.registerJsModule("flet_js", flet_js);
