@@ -33,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def listed(site: Path) -> dict[str, dict[str, Any]]:
     worker = (site / "service-worker.js").read_text(encoding="utf-8")
-    found = re.search(r"const FILES = (\{.*?\n\});", worker, re.DOTALL)
+    found = re.search(r"const ALL = (\{.*?\n\});", worker, re.DOTALL)
     assert found
     files: dict[str, dict[str, Any]] = json.loads(found[1])
     return files
