@@ -122,6 +122,8 @@ GAP_WIDE: Final = 20
 GAP_TIGHT: Final = 6
 EDGE: Final = 16
 RADIUS: Final = 18
+LEAST_TARGET: Final = 48
+"""The least that a finger hits."""
 TARGET: Final = 52
 """Height of anything to be tapped; 48 is the least a finger hits."""
 BIG_TARGET: Final = 68

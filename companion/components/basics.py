@@ -181,14 +181,23 @@ def choice(ui: Ui, title: str, what: str, tap: Reaction, *, chosen: bool, enable
 
 def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconButton:
     """A button with a sign only; `name` is told by screen readers and when the pointer rests on it."""
+    # On the narrowest phones four of them stand beside a title: no larger than a finger needs.
+    edge = theme.LEAST_TARGET if ui.narrow else ui.px(theme.TARGET)
     return ft.IconButton(
         # A tooltip is not a name: without the label a screen reader would only say "button".
         icon=ft.Icon(icon, size=ui.px(26), color=theme.INK, semantics_label=name),
         tooltip=name,
         on_click=ui.on(tap),
-        width=ui.px(theme.TARGET),
-        height=ui.px(theme.TARGET),
+        width=edge,
+        height=edge,
     )
+
+
+def tool(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.Button | ft.IconButton:
+    """A small button at the right of a title: a sign with its words, the sign alone on the narrowest phones."""
+    if ui.narrow:
+        return icon_button(ui, icon, name, tap)
+    return button(ui, name, tap, Look.QUIET, icon=icon, small=True)
 
 
 def slip(

@@ -101,4 +101,9 @@ def _header(ui: Ui, drawn: Drawn) -> ft.Control:
     controls.extend(drawn.tools)
     if ui.turn is not None:
         controls.append(icon_button(ui, ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, ui.say("turn-page"), ui.turn))
-    return ft.Row(controls=controls, height=ui.px(theme.TARGET), vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Row(
+        controls=controls,
+        height=ui.px(theme.TARGET),
+        spacing=0 if ui.narrow else 10,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )

@@ -40,8 +40,6 @@ PAGES = (
     (CORRECT, "", 10),
     (LOG, "", None),
 )
-GAP = 10
-"""Between the parts of a header; Flet's own."""
 
 
 @cache
@@ -84,7 +82,7 @@ def headers(phone: LanePhone) -> Iterator[tuple[ft.Text, float]]:
         if title is not None and isinstance(title.content, ft.Semantics) and title.content.heading_level == 1:
             assert isinstance(title.content.content, ft.Text)
             others = sum(taken(one) for one in row if one is not title)
-            yield title.content.content, 320 - 2 * theme.EDGE - others - (len(row) - 1) * GAP - 4
+            yield title.content.content, 320 - 2 * theme.EDGE - others - 4
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, callout, column, growing, notice, row, sheet, text
+from companion.components.basics import Look, button, callout, column, growing, notice, row, sheet, text, tool
 from companion.components.drawings import Mood, donkey, token
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -60,7 +60,7 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
         footer=[*footer, *take_back(ui, screen.back, act)],
         aside=score_aside(ui, screen),
         back=lambda: act.go(at(MATCH)) if ask else act.go(HOME),
-        tools=[button(ui, ui.say("log-open"), lambda: act.go(at(LOG)), Look.QUIET, icon=ft.Icons.HISTORY, small=True)],
+        tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), lambda: act.go(at(LOG)))],
     )
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.components.basics import Look, button
+from companion.components.basics import Look, tool
 from companion.components.ui import Ui
 from companion.selectors.log import LogRow, TakeBack
 from companion.views.fais_pas_lane.actions import LaneActions
@@ -22,5 +22,5 @@ def draw_log(ui: Ui, rows: Sequence[LogRow], back: TakeBack, act: LaneActions) -
         body=log_sheet(ui, rows, act.leaves),
         footer=take_back(ui, back, act, Look.PLAIN),
         back=partial(act.to, "match"),
-        tools=[button(ui, ui.say("lane-scores-open"), scores, Look.QUIET, icon=ft.Icons.LEADERBOARD, small=True)],
+        tools=[tool(ui, ft.Icons.LEADERBOARD, ui.say("lane-scores-open"), scores)],
     )

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, text
+from companion.components.basics import Look, button, text, tool
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.selectors.fais_pas_lane.over import Diploma
@@ -72,15 +72,6 @@ def draw_over(ui: Ui, diploma: Diploma, goal: int, back: TakeBack, act: LaneActi
             *take_back(ui, back, act),
         ],
         back=act.home,
-        tools=[
-            button(
-                ui,
-                ui.say("lane-scores-open"),
-                lambda: act.to(SCORES),
-                Look.QUIET,
-                icon=ft.Icons.LEADERBOARD,
-                small=True,
-            )
-        ],
+        tools=[tool(ui, ft.Icons.LEADERBOARD, ui.say("lane-scores-open"), lambda: act.to(SCORES))],
         share=6,
     )

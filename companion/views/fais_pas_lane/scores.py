@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
+from companion.components.basics import Look, button, column, growing, row, sheet, text, tile, tool
 from companion.components.drawings import token
 from companion.components.ui import Ui
 from companion.nav import CORRECT
@@ -38,7 +38,7 @@ def draw_scores(ui: Ui, page: ScoresPage, act: LaneActions) -> Drawn:
         aside=[ranks, *rounds] if ui.wide else (),
         footer=take_back(ui, page.back, act),
         back=partial(act.to, "match"),
-        tools=[button(ui, ui.say("log-open"), act.log, Look.QUIET, icon=ft.Icons.HISTORY, small=True)],
+        tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), act.log)],
     )
 
 

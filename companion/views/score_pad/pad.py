@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
+from companion.components.basics import Look, button, column, growing, row, sheet, text, tile, tool
 from companion.components.drawings import TOKENS, Mood, donkey, token
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -37,7 +37,7 @@ def draw_pad(ui: Ui, page: PadPage, act: PadActions) -> Drawn:
         aside=ranks if ui.wide else (),
         footer=[*_footer(ui, page, act), *take_back(ui, page.back, act)],
         back=act.home,
-        tools=[button(ui, ui.say("log-open"), partial(act.to, LOG), Look.QUIET, icon=ft.Icons.HISTORY, small=True)],
+        tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), partial(act.to, LOG))],
         wide=ui.wide,
     )
 
