@@ -20,7 +20,7 @@ from companion.habits import Habit
 from companion.rights import Role
 from companion.sounds import Player, Sound
 from companion.table import Table
-from engine.donkey import TellFour
+from engine.donkey import BreakOff, StartPassing, TellFour
 from engine.fais_pas_lane import FAIS_PAS_LANE, EndRound, OpenMatch, Place
 
 ROOT = Path(__file__).parents[2]
@@ -130,6 +130,21 @@ def test_letter_falls_and_the_last_one_brays_on_the_host_only(device: dict[str, 
         await asyncio.sleep(LETTER_S)
         assert len(device["played"]) == 6
         assert guest.session.habits.has(Habit.SOUND) is False
+
+    asyncio.run(play())
+
+
+def test_deal_without_a_letter_is_silent(device: dict[str, Any]) -> None:
+    async def play() -> None:
+        store = open_store()
+        host = Sitting(Table(store), HOST)
+        await host.hear()
+        donkey(store).dispatch(StartPassing(1), HOST)
+        await host.hear()
+        donkey(store).dispatch(BreakOff(1), HOST)
+        await host.hear()
+        await asyncio.sleep(LETTER_S)
+        assert (device["played"], device["shaken"]) == ([], [])
 
     asyncio.run(play())
 

@@ -175,6 +175,12 @@ passing-break = Break off
 passing-by-hand = We saw it ourselves
 passing-blind = The camera is not watching yet…
 
+pace-title = A beat for passing
+pace-what = On each beat, everybody passes one card. The dealer chooses how fast.
+pace-off = Off
+pace-every = { $seconds } s
+pace-silent = Sounds are off on this device, so the beat is only seen.
+
 last-title = Who was last?
 last-hint = The last one with a finger on the nose.
 last-nobody = Nobody can tell

@@ -175,6 +175,12 @@ passing-break = Interrompre
 passing-by-hand = Nous l’avons vu
 passing-blind = La caméra ne regarde pas encore…
 
+pace-title = Un rythme pour passer
+pace-what = À chaque battement, tout le monde passe une carte. Le donneur choisit la vitesse.
+pace-off = Sans
+pace-every = { $seconds } s
+pace-silent = Les sons sont coupés sur cet appareil : le rythme se voit seulement.
+
 last-title = Qui a touché en dernier ?
 last-hint = Le dernier doigt arrivé sur un nez.
 last-nobody = Personne ne sait

@@ -7,6 +7,7 @@ from typing import Protocol
 from companion.components.leaves import Leaves
 from companion.nav import Nav
 from companion.views.actions import Actions
+from companion.views.donkey.pace import PaceTick
 from engine.donkey import Command, Judge
 
 
@@ -39,6 +40,10 @@ class DonkeyActions(Actions, Protocol):
     @property
     def draft(self) -> Draft:
         """The match that is being prepared here."""
+
+    @property
+    def pace(self) -> PaceTick:
+        """The beat for passing."""
 
     def dispatch(self, command: Command, then: Nav | None = None) -> None:
         """Wish for something, on the match as this device shows it; afterwards go to `then`, the match by default."""

@@ -58,7 +58,7 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
         title=ui.say("match-title", deal=screen.deal),
         body=body,
         footer=[*footer, *take_back(ui, screen.back, act)],
-        aside=score_aside(ui, screen),
+        aside=[*score_aside(ui, screen), *_beat(ui, screen, act, ask)],
         back=lambda: act.go(at(MATCH)) if ask else act.go(HOME),
         tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), lambda: act.go(at(LOG)))],
     )
@@ -124,6 +124,11 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
         )
         footer.append(start)
     return body, footer
+
+
+def _beat(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> list[ft.Control]:
+    """Under the score: what has to be tapped at the end of the race stays in sight."""
+    return [act.pace.drawn(ui)] if isinstance(screen.body, Passing) and not ask else []
 
 
 def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> Parts:

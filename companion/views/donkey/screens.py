@@ -33,6 +33,7 @@ from companion.views.donkey.log import draw_correct, draw_log
 from companion.views.donkey.match import draw_match
 from companion.views.donkey.match_parts import trouble_card
 from companion.views.donkey.new_match import DrawPage, draw_draw, draw_seats
+from companion.views.donkey.pace import PaceTick
 from companion.views.donkey.sample import SampleView
 from companion.views.donkey.setup import SetupView
 from companion.views.donkey.where import CAMERAS, DRAW, FINISH, KEPT_FINISH, SAMPLE, SEATS, SETUP, at
@@ -68,6 +69,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         self._lit: int | None = None
         self._mirrored: bool | None = None
         self._live = Live(self.table)
+        self.pace = PaceTick(device, self._passing)
 
     # Which page shows what
 
@@ -156,7 +158,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         """See `GameScreens.heard`: a letter falls, and the donkey brays for whoever has all six."""
         match = self.book.state
         result = last_result(match)
-        if result is None or result.letter is None:
+        if result is None or not result.letter:
             return len(match.finished), None
         return len(match.finished), Sound.BRAY if result.goes_out else Sound.FALL
 
@@ -213,6 +215,9 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
     def away(self) -> None:
         """See `GameScreens.away`."""
         self._live.end()
+
+    def _passing(self) -> bool:
+        return self.device.nav == at(MATCH) and self.book.state.phase is Phase.PASSING
 
     def alarm(self, nav: Nav) -> Trouble | None:
         """See `GameScreens.alarm`."""
