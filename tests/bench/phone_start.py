@@ -3,8 +3,8 @@
     python tests/bench/phone_start.py [--chromium PROGRAM] [--slow 4] [--times 3]
 
 Prints, for a processor as it is and for one made so many times slower (by the browser, as its developer tools do), the bytes
-fetched before the first screen and the seconds until the first screen can be used: at the first start, at the second, and at
-the third, without a server, with the app compiled. In brackets, on Linux, the processor's seconds that all processes of the
+fetched before the first screen and the seconds until the first screen can be used: at the first start, at the second
+right after it, and later, without a server, when the browser has compiled the app (ten seconds after its first screen). In brackets, on Linux, the processor's seconds that all processes of the
 browser used meanwhile: the wall clock moves with whatever else the machine does, these hardly.
 """
 
@@ -101,7 +101,9 @@ def main() -> None:
         for slow in (1, options.slow):
             runs = [measure(browser, site, slow) for _ in range(options.times)]
             said = []
-            for name, starts in zip(("first", "second", "third"), list(zip(*runs, strict=True))[1:], strict=True):
+            for name, starts in zip(
+                ("first", "second at once", "later"), list(zip(*runs, strict=True))[1:], strict=True
+            ):
                 wall, used = (statistics.median(column) for column in zip(*starts, strict=True))
                 said.append(f"{name} {wall:.1f} s ({used:.1f} s)")
             load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0

@@ -78,6 +78,13 @@ def test_phone_alone_plays_without_a_network_and_loses_nothing(
         again.tap("Choose a file")
     choosing.value.set_files(saved)
     again.sees("No new match, 0 continued, 1 that were here already.")
+    again.tap("Back")
+    again.tap("Matches")
+    again.sees_no_more("What shall we play?")
+    again.tap("Ana, Bob, Cléo")
+    with again.page.expect_download() as saving:
+        again.tap("The match as a file")
+    assert saving.value.suggested_filename.startswith("score_pad-")
     check(again)
     again.close()
 

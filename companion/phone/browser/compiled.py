@@ -7,7 +7,8 @@ import os
 import sys
 import zipfile
 from collections.abc import Collection, Iterator
-from importlib.util import MAGIC_NUMBER
+from importlib.util import MAGIC_NUMBER, cache_from_source
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -19,9 +20,9 @@ ARCHIVE: Final = "app.compiled.zip"
 """Where the service worker keeps it, and the worker looks first."""
 LIBRARY: Final = Path(os.__file__).parent
 """Python's own, which Pyodide brings along as an archive of source."""
-WAIT_S: Final = 5.0
+WAIT_S: Final = 2.0
 """People begin with a tap or two; compiling comes after them."""
-PAUSE_S: Final = 0.02
+PAUSE_S: Final = 0.004
 """Between two modules, so that taps are answered meanwhile."""
 _UNCHECKED: Final = (0b01).to_bytes(4, "little") + bytes(8)
 """Flags and hash of compiled code that is taken as it is: source and code lie in one archive, of one version."""
@@ -39,10 +40,9 @@ async def keep_compiled(early: Collection[str]) -> None:
     await asyncio.sleep(WAIT_S)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
-        for name, place, data in (*_app(), *_library(early)):
+        for name, place, data in chain(_app(), _library(early)):
             if place in loaded and place.endswith(".py"):
-                code = compile(data, place, "exec", dont_inherit=True)
-                archive.writestr(f"{name}c", MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
+                archive.writestr(f"{name}c", _compiled(place, data))
                 await asyncio.sleep(PAUSE_S)
             else:
                 archive.writestr(name, data)
@@ -50,6 +50,14 @@ async def keep_compiled(early: Collection[str]) -> None:
         js.URL.new(ARCHIVE, js.location.href),
         to_js({"method": "PUT", "body": to_js(packed.getvalue())}, dict_converter=js.Object.fromEntries),
     )
+
+
+def _compiled(place: str, source: bytes) -> bytes:
+    """A module as Python keeps it: as it wrote it down when it was loaded, else compiled now."""
+    written = Path(cache_from_source(place))
+    if written.is_file():
+        return written.read_bytes()
+    return MAGIC_NUMBER + _UNCHECKED + marshal.dumps(compile(source, place, "exec", dont_inherit=True))
 
 
 def _app() -> Iterator[tuple[str, str, bytes]]:

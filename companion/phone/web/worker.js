@@ -2,6 +2,7 @@
 const START = `
 import sys
 early = frozenset(sys.modules)
+sys.dont_write_bytecode = False  # what is compiled now is kept for the next start
 sys.path.insert(0, "/app")
 from companion.phone.browser.start import start
 start(early)
