@@ -16,16 +16,15 @@ import flet as ft
 from companion import theme
 from companion.awake import Awake
 from companion.components.ui import Reaction, Ui, settle
-from companion.deeds import Deed
+from companion.door_rights import AtTheDoor
 from companion.finger import Finger
 from companion.habits import Habit, Habits
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
-from companion.nav import DEVICES, HOME, Nav
+from companion.nav import HOME, Nav
 from companion.remembered import Remembered
-from companion.rights import NotAllowedError, Rights, Role, denial
-from companion.selectors.games import TELLINGS
-from companion.selectors.log import deed, doer
+from companion.rights import NotAllowedError
+from companion.selectors.overtaken import overtaken
 from companion.selectors.refusals import not_allowed, refusal, storage_trouble
 from companion.sounds import Sound, Speaker
 from companion.steps import Steps
@@ -51,7 +50,7 @@ FALL_AFTER_S: Final = 0.25
 """How long after its screen a letter falls: people have to look there first."""
 
 
-class Session:
+class Session(AtTheDoor):
     """One device (`companion.views.actions.Device`).
 
     Args:
@@ -65,14 +64,13 @@ class Session:
     def __init__(
         self, page: ft.Page, table: Table, *, sign: Callable[[str | None], str], language: str, address: str | None
     ) -> None:
+        super().__init__(table, sign(None))
         self.page = page
-        self.table = table
         self._sign = sign
-        self.who = sign(None)
         self.words: Words = words_for(language)
         self.seen = table.store.version
         self.remembered = Remembered(page, lambda: self.guard(lambda: None))
-        self.habits = Habits(self.remembered, self._hosts)
+        self.habits = Habits(self.remembered, self.hosts)
         self._speaker = Speaker(page, self.habits)
         self._pages = Pages(self, address)
         self.nav = self._pages.first()
@@ -207,7 +205,7 @@ class Session:
         try:
             await settle(reaction)
         except StaleStateError:
-            self._line.message = Message(self._overtaken())
+            self._line.message = Message(overtaken(self.table.store.snapshot))
             self.nav = self.nav.unasked()
         except IllegalCommandError as error:
             log.info("refused: %s", error)
@@ -228,50 +226,6 @@ class Session:
         except Exception:
             log.exception("a screen could not be drawn")
             self._show_last_resort()
-
-    # What the device may do
-
-    @property
-    def rights(self) -> Rights | None:
-        """What it is at the table; None once it was thrown out."""
-        return self.table.devices.rights(self.who)
-
-    def _hosts(self) -> bool:
-        rights = self.rights
-        return rights is not None and rights.role is Role.HOST
-
-    def may(self, wish: object) -> bool:
-        """Whether it may do this now, a command or a `Deed`. Screens grey what it may not; the store has the last word."""
-        return denial(self.rights, self.who, wish, self.table.store.snapshot) is None
-
-    def require(self, deed: Deed) -> None:
-        """Refuse what the device may not do, where it does not come through the store.
-
-        Raises:
-            NotAllowedError: it may not.
-        """
-        self.table.store.require(self.who, deed)
-
-    # The devices at the table
-
-    def claim(self, player: str) -> None:
-        """Say whose device this is."""
-        self.table.devices.claim(self.who, player, self.table.store.snapshot)
-
-    def change_role(self, number: int, role: Role, player: str = "") -> None:
-        """A device is something else from now on."""
-        self.table.devices.change_role(self.who, number, role, player)
-        self.go(Nav(page=DEVICES))
-
-    def throw_out(self, number: int) -> None:
-        """A device has to join again, with the code."""
-        self.table.devices.throw_out(self.who, number)
-        self.go(Nav(page=DEVICES))
-
-    def renew_code(self, *, throw_out: bool) -> None:
-        """Another code from now on; with `throw_out` everybody else has to join with it."""
-        self.table.devices.renew_code(self.who, throw_out=throw_out)
-        self.go(Nav(page=DEVICES))
 
     # What the screens ask for
 
@@ -438,16 +392,6 @@ class Session:
 
     # What others do
 
-    def _overtaken(self) -> Say:
-        """Who was quicker, and what they did."""
-        now = self.table.store.snapshot
-        telling = TELLINGS.get(now.game or "")
-        if not now.entries or telling is None:
-            return say("overtaken")
-        last = now.entries[-1]
-        facts = tuple(entry.fact for entry in now.entries if entry.act == last.act)
-        return say("overtaken-by", who=doer(last.who), what=deed(facts, telling, now.state))
-
     def _follow_table(self) -> None:
         """Where this device has to be, after what others did."""
         store, pages = self.table.store, self._pages
@@ -468,5 +412,5 @@ class Session:
             last = store.entries[-1].who if store.entries else REFEREE
             self.nav = self.nav.unasked()
             if last != self.who:
-                self._line.message = Message(self._overtaken())
+                self._line.message = Message(overtaken(self.table.store.snapshot))
         self.nav = pages.fit(self.nav)
