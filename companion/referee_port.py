@@ -40,6 +40,7 @@ class RefereeState:
         seeking: whether they are being looked for.
         pictures: how many pictures have come since it started. It rises without a call to the subscribers of the
             state: ten times a second is too often to draw a whole page (`RefereePort.subscribe_pictures`).
+        touched_at: when the last touch of its last verdict began, by `time.monotonic()`; None while there was none.
     """
 
     process: Process = Process.OFF
@@ -53,6 +54,7 @@ class RefereeState:
     cameras: tuple[FoundCamera, ...] | None = None
     seeking: bool = False
     pictures: int = 0
+    touched_at: float | None = None
 
     @property
     def mode(self) -> Mode | None:

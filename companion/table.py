@@ -19,6 +19,7 @@ from companion.finish_desk import FinishDesk
 from companion.house.book import HouseBook
 from companion.match_file import keeps_secrets
 from companion.observers import Observers, Unsubscribe
+from companion.practice import Practice
 from companion.referee_port import NoReferee, Process, RefereePort
 from companion.sample import SampleRace
 from companion.storage import StorageError
@@ -125,6 +126,8 @@ class Table:
         """The photo finish of the last race, and those that were kept."""
         self.referee: RefereePort = referee or NoReferee()
         self.sample = SampleRace(sample or NoReferee(), marshal)
+        self.practice = Practice(self.referee)
+        """Somebody practises the nose touch."""
         self.camera = camera
         self.address = address
         self.trouble: StorageError | None = None
@@ -146,6 +149,7 @@ class Table:
         self.house.subscribe(self._tell)
         self.devices.subscribe(lambda: self._marshal(self._tell))
         self.sample.subscribe(self._tell)
+        self.practice.subscribe(self._tell)
         self.referee.subscribe(lambda: self._marshal(self._changed))
         self.referee.subscribe_verdicts(lambda verdict: self._marshal(lambda: self._ruled(verdict)))
         self.referee.subscribe_finishes(lambda shown: self._marshal(lambda: self._shown(shown)))
@@ -306,6 +310,9 @@ class Table:
             # Nobody needs the camera any more: its light goes out.
             self.referee.stop()
         self._was_wanted = self._wanted
+        if self.donkey.state.phase is Phase.PASSING or not self._wanted:
+            self.practice.stop(disarm=False)
+        self.practice.follow()
         self._welcome()
         self._find_seats()
         self._arm_or_disarm()
@@ -381,10 +388,13 @@ class Table:
             self.referee.look(on=wanted)
 
     def _shown(self, shown: FinishShown) -> None:
+        if shown.deal == self.practice.id:
+            return  # nobody asks for a photo finish of one
         self.finishes.hear(shown)
         self._tell()
 
     def _ruled(self, verdict: Verdict) -> None:
+        self.practice.ruled(verdict)
         arming = self._arming
         if arming is None or verdict.deal != arming.id:
             log.info("verdict %s on %s came too late", verdict.id, verdict.deal)

@@ -222,9 +222,16 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class VerdictGiven:
-    """A race is over."""
+    """A race is over.
+
+    Attributes:
+        verdict: how.
+        ago_s: how long before it is told its last touch began, seconds, by the clock of the pictures; None where there is
+            no touch.
+    """
 
     verdict: Verdict
+    ago_s: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

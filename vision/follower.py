@@ -1,5 +1,6 @@
 """What the referee does for the app, frame by frame: look for seats, rehearse, judge a deal, send pictures."""
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -95,6 +96,7 @@ class Follower:
         self._alarms = Alarms(tell)
         self._check = SightCheck()
         self._last: Frame | None = None
+        self._began_s: float | None = None
         self.changed = False
 
     def obey(self, order: Order) -> None:
@@ -132,6 +134,7 @@ class Follower:
             if self._supply.ended:
                 self._file_ended()
             return
+        self._began_s = frame.captured_ns / 1e9 - frame.t
         self._gauge.count(frame)
         self._alarms.watch_black(frame)
         shown: Image | None = frame.image
@@ -285,13 +288,18 @@ class Follower:
         return new
 
     def _give(self, verdict: Verdict) -> None:
-        self._tell(VerdictGiven(verdict))
+        self._tell(VerdictGiven(verdict, self._ago(verdict)))
         # Only now: before the verdict nothing of it may leave this process (N1).
         shown = film(verdict, self._evidence.shots(verdict), self._arm.seats if self._arm is not None else ())
         if shown is not None:
             self._tell(shown)
         self._stand_down()
         self.changed = True
+
+    def _ago(self, verdict: Verdict) -> float | None:
+        if not verdict.touches or self._began_s is None:
+            return None
+        return max(0.0, time.monotonic() - self._began_s - verdict.touches[-1].onset_s)
 
     def _file_ended(self) -> None:
         for seen in self._watch.flush() if self._watch is not None else ():

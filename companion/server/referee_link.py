@@ -258,6 +258,8 @@ class RefereeLink:
                     self._state = replace(self._state, pictures=self._state.pictures + 1)
                     tell = self._picture_observers.tell
                 case VerdictGiven():
+                    touched_at = None if report.ago_s is None else time.monotonic() - report.ago_s
+                    self._state = replace(self._state, touched_at=touched_at)
                     tell = partial(self._verdict_observers.tell, report.verdict)
                 case FinishShown():
                     tell = partial(self._finish_observers.tell, report)

@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 from table_kit import NAMES, A, B, C, D, donkey
 
+from companion.practice import Step
 from companion.server.referee_link import RefereeLink, vision_installed
 from companion.storage import MemoryJournal
 from companion.store import REFEREE, Store
 from companion.table import Table, Watch
 from engine.donkey import BindSeats, Judge, Phase, StartPassing, TellFour
+from engine.verdict import Seat
 
 pytestmark = [
     pytest.mark.camera,
@@ -68,5 +70,35 @@ def test_a_deal_is_judged_though_the_referee_was_killed_in_the_middle_of_it() ->
     assert store.entries[-1].who == REFEREE
     donkey(store).dispatch(TellFour(1, shown=True), "Ana's phone")
     assert donkey(store).state.letters(SITTING[TRUTH["last"]]) == "D"
+    table.close()
+    assert link.close(20)
+
+
+def test_one_player_practises_on_the_sample_clip() -> None:
+    link = RefereeLink()
+    table = Table(Store(MemoryJournal()), link)
+    donkey(table.store).open_match(NAMES, Judge.CAMERA, "Ana's phone")
+    link.start_sample()
+    until(lambda: table.watch is Watch.UNBOUND, table)
+    donkey(table.store).dispatch(BindSeats(SITTING), "Ana's phone")
+    practice, seat = table.practice, TRUTH["last"]
+    entries = table.store.entries
+    number = practice.begin("Ana's phone", SITTING[seat], Seat(seat))
+    until(lambda: practice.step is Step.WAIT, table)
+    # The clip has begun to play when the referee says that it watches; whoever plays in it cannot see the light.
+    practice.light(number)
+    lit = time.monotonic()
+    until(lambda: practice.step is not Step.NOW, table)
+    held = (time.monotonic() - lit) * 1000
+    assert practice.step is Step.DONE
+    assert practice.ms is not None
+    assert 100 <= practice.ms < held
+    assert table.store.entries == entries
+    # The same camera judges the next deal.
+    donkey(table.store).dispatch(StartPassing(1), "Ana's phone")
+    until(lambda: donkey(table.store).state.phase is not Phase.PASSING, table)
+    race = donkey(table.store).state.deals[0].race
+    assert race is not None
+    assert race.last == SITTING[seat]
     table.close()
     assert link.close(20)

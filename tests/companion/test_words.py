@@ -18,6 +18,7 @@ from companion.house.facts import COLOURS
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.keeping import KeepingFault
 from companion.patient_journal import WAITED_FOR
+from companion.practice import GOING, Step
 from companion.rights import Denial, Role
 from companion.sample import SampleStep
 from companion.selectors.fais_pas_lane.reasons import REASONS
@@ -94,6 +95,8 @@ FAMILIES: dict[str, list[str]] = {
     "camera-{}-title": list(WRONG),
     "habit-{}": list(Habit),
     "habit-{}-what": list(Habit),
+    "practice-{}": [step.value for step in Step],
+    "practice-light-{}": ["off", *(step.value for step in GOING)],
     "rules-part-{}": [part for parts in RULES.values() for part in parts],
 }
 """Keys that are put together when the app runs, with all that can stand in their gap."""

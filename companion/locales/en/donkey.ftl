@@ -298,3 +298,26 @@ refused-seat_missing = The camera has to see everybody who plays.
 refused-race_on = The camera is judging right now. Wait until the race is over.
 refused-first_is_last = Nobody can be first and last at once.
 refused-out_by_then = That player was out already, so the letter would not count.
+
+## Practice for the nose touch
+
+practice-open = Practise the nose touch
+practice-title = Practice
+practice-who = Who wants to try?
+practice-go = { $name } tries
+practice-best = Best time: { $ms } ms
+practice-no-time = No time yet
+practice-off = Touch your nose as soon as the light turns green. Only this device has a light; your time is from the light to your finger.
+practice-asked = { $name }, get ready…
+practice-wait = { $name }, wait for green…
+practice-now = { $name }, touch your nose!
+practice-done = { $name } touched. This camera does not tell the time.
+practice-time = { $name }: { $ms } ms
+practice-early = Too early, { $name }! Wait for the green light.
+practice-missed = I saw no finger on { $name }’s nose. Look at the camera, and keep it there for a moment.
+practice-elsewhere = Somebody is practising on another device.
+practice-not-ready = The camera is not ready.
+practice-light-off = Ready?
+practice-light-asked = …
+practice-light-wait = Wait
+practice-light-now = Now!

@@ -298,3 +298,26 @@ refused-seat_missing = La caméra doit voir tous ceux qui jouent.
 refused-race_on = La caméra est en train de juger. Attendez la fin de la course.
 refused-first_is_last = On ne peut pas être premier et dernier à la fois.
 refused-out_by_then = Ce joueur était déjà sorti, la lettre ne compterait pas.
+
+## S’entraîner à se toucher le nez
+
+practice-open = S’entraîner à se toucher le nez
+practice-title = Entraînement
+practice-who = Qui veut essayer ?
+practice-go = { $name } essaie
+practice-best = Meilleur temps : { $ms } ms
+practice-no-time = Pas encore de temps
+practice-off = Touchez-vous le nez dès que la lumière devient verte. Seul cet appareil en a une ; votre temps va de la lumière jusqu’au doigt.
+practice-asked = { $name }, à vos marques…
+practice-wait = { $name }, attendez le vert…
+practice-now = { $name }, le doigt sur le nez !
+practice-done = { $name } s’est touché le nez. Cette caméra ne donne pas l’heure.
+practice-time = { $name } : { $ms } ms
+practice-early = Trop tôt, { $name } ! Attendez la lumière verte.
+practice-missed = Je n’ai pas vu de doigt sur le nez de { $name }. Regardez la caméra et laissez-le un instant.
+practice-elsewhere = Quelqu’un s’entraîne sur un autre appareil.
+practice-not-ready = La caméra n’est pas prête.
+practice-light-off = Prêt ?
+practice-light-asked = …
+practice-light-wait = Attendez
+practice-light-now = Vert !

@@ -23,7 +23,7 @@ from companion.views.donkey.match_parts import (
     trouble_card,
 )
 from companion.views.donkey.players import name_choices
-from companion.views.donkey.where import ASK_FIRST, ASK_LAST, FINISH, SETUP, at
+from companion.views.donkey.where import ASK_FIRST, ASK_LAST, FINISH, PRACTICE, SETUP, at
 from companion.views.frame import Drawn
 from companion.views.log import take_back
 from engine.donkey.commands import BreakOff, ChooseJudge, JudgeRace, StartPassing, TellFour
@@ -104,6 +104,9 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
                 ],
             )
         )
+        if now.ready:
+            practise = partial(act.go, at(PRACTICE))
+            body.append(button(ui, ui.say("practice-open"), practise, small=True, wish=Deed.CAMERA))
     footer: list[ft.Control] = []
     by_hand = ChooseJudge(Judge.TABLE)
     if now.needs_seats:

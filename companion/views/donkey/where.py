@@ -17,6 +17,8 @@ FINISH: Final = "finish"
 """The photo finish of the last race."""
 KEPT_FINISH: Final = "kept-finish"
 """A photo finish that was kept, opened from the log."""
+PRACTICE: Final = "practice"
+"""Practice for the nose touch."""
 SAMPLE: Final = "sample"
 """The sample race."""
 
