@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from device import Device
 from stage import Stage
+from test_accessible import check
 
 Open = Callable[..., Device]
 HEARD = """window.heard = [];
@@ -28,6 +29,7 @@ def test_introduction_is_shown_once_and_a_rule_is_found(stage: Stage, device: Op
     phone = device(stage.url, language="fr-FR", knows=False)
     phone.tap("Feuille de score")
     phone.sees("Les points de tous les jeux", "Étape 1 sur 2")
+    check(phone, "introduction")
     phone.tap("Suite")
     phone.sees("Qui est devant")
     phone.tap("Retour")
@@ -44,6 +46,7 @@ def test_introduction_is_shown_once_and_a_rule_is_found(stage: Stage, device: Op
     stage.sit_down()
     phone.tap("Règles")
     phone.sees("Les cartes et les places", "D1")
+    check(phone, "rules")
     phone.write("Chercher dans les règles", "SIGNAL")
     phone.sees("pas un carré", "règles en parlent")
     phone.sees_no_more("Un jeu de 52 cartes")
@@ -57,6 +60,8 @@ def test_introduction_is_shown_once_and_a_rule_is_found(stage: Stage, device: Op
     until(lambda: "/sounds/fall.wav" in phone.page.evaluate("window.heard"), phone)
     phone.tap("Retour")
     phone.tap("Règles et aide")
+    phone.sees("Cet appareil")
+    check(phone, "help")
     phone.tap("Sons")
     phone.sees("non")
     until(lambda: phone.page.evaluate("localStorage.getItem('flutter.asinus.sound')") == "false", phone)
