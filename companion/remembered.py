@@ -45,7 +45,7 @@ class Remembered:
 
     @property
     def _place(self) -> ft.SharedPreferences:
-        # Held on to: whenever Flet lets go of a service, its client begins the others anew, and what they do is lost.
+        # One for the whole evening: Flet would announce another to the client for each thing that is kept, and take it back.
         if self._store is None:
             self._store = ft.SharedPreferences()
         return self._store
