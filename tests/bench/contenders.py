@@ -28,13 +28,14 @@ from engine.verdict import Ruling
 from models import load_model
 from vision.crops import Crop
 from vision.frames import Frame
+from vision.glances import HAND_PIXELS
 from vision.landmarker import FaceFinder, HandFinder
 from vision.landmarks import INDEX_TIP, NOSE_TIP
 from vision.quiet import quiet_vendors
 from vision.referee import Referee
 from vision.seats import FoundSeat, SeatSearch
 from vision.sources import open_source
-from vision.watch import HAND_PIXELS, Watch
+from vision.watch import Watch
 
 WARM_UP: Final = 8
 """Frames that are not measured: the models allocate their memory in them."""
