@@ -1,12 +1,14 @@
 """What one device may do at its table, and what a host does with the others."""
 
+from abc import ABC, abstractmethod
+
 from companion.deeds import Deed
 from companion.nav import DEVICES, Nav
 from companion.rights import Rights, Role, denial
 from companion.table import Table
 
 
-class AtTheDoor:
+class AtTheDoor(ABC):
     """The part of a device that stands at the door.
 
     Args:
@@ -18,9 +20,9 @@ class AtTheDoor:
         self.table = table
         self.who = who
 
+    @abstractmethod
     def go(self, nav: Nav) -> None:
         """Show another screen."""
-        raise NotImplementedError
 
     @property
     def rights(self) -> Rights | None:

@@ -8,7 +8,6 @@ import logging
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from companion.deeds import Deed
@@ -24,6 +23,7 @@ from companion.referee_port import NoReferee, Process, RefereePort
 from companion.sample import SampleRace
 from companion.storage import StorageError
 from companion.store import REFEREE, Store
+from companion.watch import Watch
 from engine.donkey.cards import STARTERS
 from engine.donkey.commands import ReportVerdict
 from engine.donkey.queries import unseated, watched_seats
@@ -43,34 +43,6 @@ Marshal: TypeAlias = Callable[[Callable[[], None]], None]
 
 PROGRAM: Final = "asinus"
 """Who the app signs as when it writes down by itself who plays."""
-
-
-class Watch(StrEnum):
-    """What the camera does for the match, in one word. Only `ARMED` means that a race is being judged.
-
-    A referee that is not ready gives it the word of its process.
-    """
-
-    NOT_WANTED = "not_wanted"
-    """The table judges itself, or nothing is played."""
-    OFF = "off"
-    """It should watch, and nobody has started it."""
-    STARTING = "starting"
-    """It opens its camera and loads its models."""
-    FINDING = "finding"
-    """It looks for the players, or has not found all of them."""
-    UNBOUND = "unbound"
-    """It sees them, and nobody has told it who sits where, or for another number of seats."""
-    RESTING = "resting"
-    """It is well, and no race is on."""
-    ARMING = "arming"
-    """It was told to judge, and has not confirmed it yet."""
-    ARMED = "armed"
-    """It judges. Nothing about touches may be shown (N1)."""
-    STALLED = "stalled"
-    """No new pictures, or no word from it."""
-    DIED = "died"
-    """It ended by itself. Start it again, or judge by hand."""
 
 
 @dataclass(frozen=True, slots=True)

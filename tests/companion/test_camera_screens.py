@@ -10,7 +10,7 @@ from companion.referee_port import Process, RefereeState
 from companion.sample import SampleStep
 from companion.selectors.donkey.camera import cameras_page, is_webcam, setup_page, trouble_of
 from companion.selectors.donkey.sample import sample_screen
-from companion.table import Watch
+from companion.watch import Watch
 from engine.refereeing import Complaint, Fault, FaultCode, FoundCamera, Light, Pace
 from engine.verdict import Reason, Ruling
 

@@ -9,7 +9,7 @@ from companion.selectors.donkey.match import correctable, match_screen
 from companion.selectors.donkey.telling import DonkeyTelling
 from companion.selectors.log import deed, doer, log_rows
 from companion.selectors.refusals import refusal
-from companion.table import Watch
+from companion.watch import Watch
 from engine.donkey import BreakOff, CorrectDeal, JudgeRace, StartPassing, TellFour
 from engine.errors import IllegalCommandError
 from engine.refereeing import Mode

@@ -10,7 +10,8 @@ from companion.referee_port import RefereeState
 from companion.selectors.donkey.match import Dealing, Judging, Over, Passing, Reveal, margin_words, match_screen
 from companion.selectors.donkey.players import last_result, player_lines
 from companion.store import Store
-from companion.table import Table, Watch
+from companion.table import Table
+from companion.watch import Watch
 from engine.donkey import Because, BreakOff, CorrectDeal, JudgeRace, Rank, StartPassing, TellFour
 from engine.refereeing import Fault, FaultCode, Light, Mode
 from engine.verdict import Seat

@@ -8,7 +8,7 @@ from device_kit import Sitting
 from table_kit import ScriptedReferee, armed_table, camera_table, verdict
 
 from companion.practice import Practice, Step
-from companion.views.donkey import screens
+from companion.views.donkey import practising
 from engine.donkey import StartPassing
 from engine.refereeing import Arm, Disarm, Mode
 from engine.verdict import Seat, Verdict
@@ -104,7 +104,7 @@ def test_nobody_practises_while_a_race_is_on() -> None:  # N1
 
 
 def test_light_is_on_one_device_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens, "LIGHT_S", (0.05, 0.1))
+    monkeypatch.setattr(practising, "LIGHT_S", (0.05, 0.1))
 
     async def play() -> None:
         table, referee = camera_table()

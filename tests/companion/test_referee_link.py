@@ -16,7 +16,8 @@ from companion.server import referee_process
 from companion.server.referee_link import RefereeLink, vision_command, vision_installed
 from companion.storage import MemoryJournal
 from companion.store import Store
-from companion.table import Table, Watch
+from companion.table import Table
+from companion.watch import Watch
 from engine.donkey import BindSeats, BreakOff, Judge, JudgeRace, Phase, StartPassing, TellFour
 from engine.refereeing import FaultCode, FinishShown
 from engine.verdict import Seat, Verdict

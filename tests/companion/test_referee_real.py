@@ -14,7 +14,8 @@ from companion.practice import Step
 from companion.server.referee_link import RefereeLink, vision_installed
 from companion.storage import MemoryJournal
 from companion.store import REFEREE, Store
-from companion.table import Table, Watch
+from companion.table import Table
+from companion.watch import Watch
 from engine.donkey import BindSeats, Judge, Phase, StartPassing, TellFour
 from engine.verdict import Seat
 

@@ -12,8 +12,9 @@ from companion.games import TITLES, game_of
 from companion.selectors.games import TELLINGS
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.store import Store
-from companion.table import Table, Watch
+from companion.table import Table
 from companion.views.games import SCREENS
+from companion.watch import Watch
 from engine.donkey import Judge, StartPassing
 from engine.errors import IllegalCommandError, StaleStateError
 from engine.journal import Retracted

@@ -20,7 +20,8 @@ from table_kit import (
 )
 
 from companion.referee_port import NoReferee, Process
-from companion.table import Table, Watch
+from companion.table import Table
+from companion.watch import Watch
 from engine.donkey import (
     BindSeats,
     BreakOff,

@@ -15,7 +15,8 @@ from table_kit import (
 )
 
 from companion.store import REFEREE
-from companion.table import Table, Watch
+from companion.table import Table
+from companion.watch import Watch
 from engine.donkey import (
     BreakOff,
     ChooseJudge,

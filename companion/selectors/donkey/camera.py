@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.i18n import Say, say
 from companion.referee_port import Process, RefereeState
-from companion.table import Watch
+from companion.watch import Watch
 from engine.donkey.state import Match, Phase, Place
 from engine.refereeing import Light, Pace, SeatSight
 

@@ -13,7 +13,7 @@ from companion.selectors.donkey.finish import FinishCard, reason_words
 from companion.selectors.donkey.players import DealResult, PlayerLine, last_result, player_lines
 from companion.selectors.donkey.telling import DonkeyTelling
 from companion.selectors.log import LogRow, TakeBack, log_rows, take_back
-from companion.table import Watch
+from companion.watch import Watch
 from engine.donkey import DONKEY
 from engine.donkey.cards import Rank
 from engine.donkey.events import Event, PassingStarted

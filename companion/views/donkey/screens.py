@@ -1,7 +1,6 @@
 """Donkey on one device."""
 
 import asyncio
-import secrets
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -15,7 +14,6 @@ from companion.donkey_book import DonkeyBook
 from companion.habits import Habit
 from companion.i18n import Say, say
 from companion.nav import CORRECT, HOME, LEAVE, LOG, MATCH, NEW, Nav
-from companion.practice import GOING, Step
 from companion.selectors.donkey.camera import Trouble, cameras_page, default_order, is_webcam, setup_page, trouble_of
 from companion.selectors.donkey.finish import FinishPage, finish_card, finish_page
 from companion.selectors.donkey.match import correctable, log_page, match_screen
@@ -24,7 +22,6 @@ from companion.selectors.donkey.sample import sample_screen
 from companion.selectors.refusals import storage_trouble
 from companion.sounds import Sound
 from companion.storage import StorageError
-from companion.table import Table, Watch
 from companion.views.actions import Device
 from companion.views.donkey import where
 from companion.views.donkey.actions import Draft
@@ -36,7 +33,8 @@ from companion.views.donkey.match import draw_match
 from companion.views.donkey.match_parts import trouble_card
 from companion.views.donkey.new_match import DrawPage, draw_draw, draw_seats
 from companion.views.donkey.pace import PaceTick
-from companion.views.donkey.practice import PracticePage, Trier, draw_practice
+from companion.views.donkey.practice import draw_practice
+from companion.views.donkey.practising import Practising
 from companion.views.donkey.sample import SampleView
 from companion.views.donkey.setup import SetupView
 from companion.views.donkey.where import CAMERAS, DRAW, FINISH, KEPT_FINISH, PRACTICE, SAMPLE, SEATS, SETUP, at
@@ -44,17 +42,11 @@ from companion.views.guide import where as guide
 from companion.views.home import Extra
 from companion.views.names import NamesForm
 from companion.views.screens import GameScreens, LiveView, Shown
+from companion.watch import Watch
 from engine.donkey import STARTERS, BindSeats, Command, Event, Judge, Match, Phase, Place
-from engine.verdict import Seat
 
 DRAW_STEPS_S: Final = (0.07,) * 8 + (0.1, 0.13, 0.17, 0.22, 0.28)
 """How long the light of the draw rests on each player, seconds: it slows down like a wheel of fortune."""
-LIGHT_S: Final = (1.5, 4.0)
-"""How long the light of a practice stays red, seconds: at least, and at most."""
-CONFIRMED_WITHIN: Final = 60
-"""How long a referee may take to confirm that it watches for a practice, tenths of a second."""
-TOUCHED_WITHIN: Final = 60
-"""How long a touch is waited for after the light, tenths of a second."""
 WIDE_PICTURE: Final = 16 / 9
 """The shape of a picture while none is known."""
 TELL_TROUBLE: Final = frozenset({LOG, CORRECT})
@@ -73,13 +65,13 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def __init__(self, device: Device) -> None:
         super().__init__(device, device.table.donkey)
-        self.table: Table = device.table
+        self.table = device.table
         self.draft = Draft(judge=Judge.CAMERA if self.table.camera_offered else Judge.TABLE)
         self._order: tuple[Place, ...] | None = None
         self._lit: int | None = None
         self._mirrored: bool | None = None
         self._live = Live(self.table)
-        self._best: dict[int, int] = {}
+        self.practising = Practising(device, self.book)
         self.pace = PaceTick(device, self._passing)
 
     # Which page shows what
@@ -109,7 +101,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
                     book.state, table.referee.state, table.watch, table.sights, arranged, mirrored=mirrored
                 )
             case where.PRACTICE:
-                return self._practice_page()
+                return self.practising.page()
             case where.CAMERAS:
                 return cameras_page(table.referee.state)
             case where.SAMPLE:
@@ -145,7 +137,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
                 finish = FinishView(ui, self, nav, model)
                 return Shown(finish.drawn(), finish, high=True)
             case where.PRACTICE:
-                return Shown(draw_practice(ui, model, self, partial(self.to, shared.MATCH)))
+                return Shown(draw_practice(ui, model, self.practising, partial(self.to, shared.MATCH)))
             case where.CAMERAS:
                 return Shown(draw_cameras(ui, model, self))
             case where.SEATS:
@@ -227,12 +219,12 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         # Who only looks must neither start the sample race nor hold the camera.
         self._live.follow(live if self.device.may(Deed.CAMERA) else None)
         if self.device.nav != at(PRACTICE):
-            self._end_practice()
+            self.practising.end()
 
     def away(self) -> None:
         """See `GameScreens.away`."""
         self._live.end()
-        self._end_practice()
+        self.practising.end()
 
     def _passing(self) -> bool:
         return self.device.nav == at(MATCH) and self.book.state.phase is Phase.PASSING
@@ -305,55 +297,6 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         """Run the sample race from its beginning."""
         self.device.require(Deed.SAMPLE)
         self.table.sample.start()
-
-    # Practice
-
-    def _practice_page(self) -> PracticePage:
-        match, practice = self.book.state, self.table.practice
-        mine = practice.who == self.device.who
-        triers = tuple(
-            Trier(place, match.players[place], self._best.get(place))
-            for place in match.seats or ()
-            if place in match.still_in
-        )
-        return PracticePage(
-            triers,
-            practice.step if mine else Step.OFF,
-            match.players[practice.place] if mine else "",
-            practice.ms if mine else None,
-            ready=self.table.watch is Watch.RESTING,
-            elsewhere=not mine and practice.step in GOING,
-        )
-
-    def practise(self, place: int) -> None:
-        """See `PracticeDesk`."""
-        self.device.require(Deed.CAMERA)
-        practice, seats = self.table.practice, self.book.state.seats
-        if seats is None or self.table.watch is not Watch.RESTING or practice.step in GOING:
-            return
-        seat = seats.index(Place(place))
-        self.device.run(self._try, practice.begin(self.device.who, place, Seat(seat)), place)
-
-    async def _try(self, number: str, place: int) -> None:
-        practice = self.table.practice
-        for _ in range(CONFIRMED_WITHIN):
-            if practice.id != number or practice.step is not Step.ASKED:
-                break
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(LIGHT_S[0] + secrets.randbelow(1000) / 1000 * (LIGHT_S[1] - LIGHT_S[0]))
-        practice.light(number)
-        for _ in range(TOUCHED_WITHIN):
-            if practice.id != number or practice.step not in GOING:
-                break
-            await asyncio.sleep(0.1)
-        practice.miss(number)
-        if practice.id == number and practice.step is Step.DONE and practice.ms is not None:
-            self._best[place] = min(practice.ms, self._best.get(place, practice.ms))
-            await self.device.guard(lambda: None)
-
-    def _end_practice(self) -> None:
-        if self.table.practice.who == self.device.who:
-            self.table.practice.stop()
 
     # The photo finish
 

@@ -8,6 +8,7 @@ import flet.canvas as cv
 
 from companion import theme
 from companion.components.drawings import token
+from companion.components.line_end import line_end
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.chart import Chart, ChartLine
 from companion.views.fais_pas_lane.parts import player_colour, whole
@@ -118,18 +119,4 @@ def _line(ui: Ui, line: ChartLine, field: _Field) -> list[cv.Shape]:
 
 def _end(ui: Ui, line: ChartLine, at: tuple[float, float], width: float) -> ft.Control:
     size = ui.px(TOKEN)
-    name = ft.Text(
-        line.who.name,
-        size=ui.px(theme.SMALL),
-        font_family=theme.BOLD_FONT,
-        font_family_fallback=theme.FALLBACK_FONTS,
-        color=theme.INK,
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
-        width=width - size - 14,
-    )
-    return ft.Container(
-        content=ft.Row(controls=[token(line.who.place, size), name], spacing=4, tight=True),
-        left=at[0],
-        top=at[1] - size / 2,
-    )
+    return line_end(ui, token(line.who.place, size), size, line.who.name, at=at, width=width)

@@ -7,6 +7,7 @@ import flet.canvas as cv
 
 from companion import theme
 from companion.components.badge import badge, colour_of
+from companion.components.line_end import line_end
 from companion.components.ui import Ui
 from companion.selectors.house.statistics import WinsChart, WinsLine
 
@@ -79,18 +80,4 @@ def _stroke(line: WinsLine, number: int, width: float) -> ft.Paint:
 
 def _end(ui: Ui, line: WinsLine, at: tuple[float, float], width: float) -> ft.Control:
     size = ui.px(BADGE)
-    name = ft.Text(
-        line.person.name,
-        size=ui.px(theme.SMALL),
-        font_family=theme.BOLD_FONT,
-        font_family_fallback=theme.FALLBACK_FONTS,
-        color=theme.INK,
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
-        width=width - size - 14,
-    )
-    return ft.Container(
-        content=ft.Row(controls=[badge(line.person, size), name], spacing=4, tight=True),
-        left=at[0],
-        top=at[1] - size / 2,
-    )
+    return line_end(ui, badge(line.person, size), size, line.person.name, at=at, width=width)
