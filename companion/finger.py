@@ -29,6 +29,10 @@ class Finger:
         self._since, self._answering = now, True
         return False
 
+    def tapped(self) -> None:
+        """Something is tapped now that does no harm twice; what lies there next may."""
+        self._since, self._answering = self._clock(), True
+
     def answered(self) -> None:
         """The answer to the last tap is on its way to the screen.
 

@@ -151,8 +151,8 @@ class Device:
         """Tap the button with this name, or one whose name begins with it; with several names, one of them."""
         self.taps += 1
         name = names[0]
-        # What is taken back or brought back is read first: quicker taps are double taps in every game.
-        self._rest(FINGER_S if name.startswith(("Undo", "Redo")) else self.rest_s)
+        # These are read first: quicker taps are double taps in every game.
+        self._rest(FINGER_S if name.startswith(("Undo", "Redo", "Start passing", "Break off")) else self.rest_s)
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")
         button = self.page.get_by_role("button", name=pattern, exact=exact).first

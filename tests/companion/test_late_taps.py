@@ -88,6 +88,28 @@ def test_second_tap_on_a_page_that_the_first_replaced_means_nothing() -> None:
     at_table(play)
 
 
+def test_double_tap_neither_breaks_a_deal_off_nor_begins_the_next() -> None:
+    async def play() -> None:
+        table = Table(open_store())
+        phone = Sitting(table)
+        await phone.tap("Start passing")
+        await phone.tap("Break off")  # it lies where the other was
+        assert table.donkey.state.phase is Phase.PASSING
+        donkey(table.store).dispatch(JudgeRace(1, last=D, first=A), "phone:9")
+        await phone.hear()
+        await phone.tap("Yes")
+        await phone.tap("Start passing")
+        assert table.donkey.state.phase is Phase.DEALING
+        await asyncio.sleep(SETTLE_S)
+        await phone.tap("Start passing")
+        await asyncio.sleep(SETTLE_S)
+        await phone.tap("Break off")
+        assert table.donkey.state.phase is Phase.DEALING
+        assert len(table.donkey.state.deals) > 1
+
+    at_table(play)
+
+
 def test_page_rests_from_when_it_was_drawn() -> None:
     now = [0.0]
     finger = Finger(lambda: now[0])

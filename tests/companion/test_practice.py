@@ -9,6 +9,7 @@ from table_kit import ScriptedReferee, armed_table, camera_table, verdict
 
 from companion.practice import Practice, Step
 from companion.views.donkey import practising
+from companion.views.donkey.where import PRACTICE, at
 from engine.donkey import StartPassing
 from engine.refereeing import Arm, Disarm, Mode
 from engine.verdict import Seat, Verdict
@@ -96,7 +97,7 @@ def test_nobody_practises_while_a_race_is_on() -> None:  # N1
     async def play() -> None:
         host = Sitting(table, HOST)
         await host.hear()
-        host.session.go(screens.at(screens.PRACTICE))
+        host.session.go(at(PRACTICE))
         host.session.refresh()
         assert not host.shows("Who wants to try?")
 

@@ -43,12 +43,15 @@ from companion.views.home import Extra
 from companion.views.names import NamesForm
 from companion.views.screens import GameScreens, LiveView, Shown
 from companion.watch import Watch
-from engine.donkey import STARTERS, BindSeats, Command, Event, Judge, Match, Phase, Place
+from engine.donkey import STARTERS, BindSeats, BreakOff, Command, Event, Judge, Match, Phase, Place, StartPassing
 
 DRAW_STEPS_S: Final = (0.07,) * 8 + (0.1, 0.13, 0.17, 0.22, 0.28)
 """How long the light of the draw rests on each player, seconds: it slows down like a wheel of fortune."""
 WIDE_PICTURE: Final = 16 / 9
 """The shape of a picture while none is known."""
+HASTY: Final = (StartPassing, BreakOff)
+"""Their buttons come to lie where another has just been tapped: the second tap of a double tap must not begin a deal or
+throw one away."""
 TELL_TROUBLE: Final = frozenset({LOG, CORRECT})
 """Pages of the match that do not tell by themselves what is wrong with the camera."""
 
@@ -323,6 +326,10 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
 
     def dispatch(self, command: Command, then: Nav | None = None) -> None:
         """See `GameScreens.dispatch`."""
+        if not isinstance(command, HASTY):
+            self.device.finger.tapped()
+        elif self.device.finger.again():
+            return
         super().dispatch(command, then)
         if isinstance(command, BindSeats):
             self._order = None
