@@ -104,6 +104,7 @@ def _header(ui: Ui, drawn: Drawn) -> ft.Control:
     return ft.Row(
         controls=controls,
         height=ui.px(theme.TARGET),
-        spacing=0 if ui.narrow else 10,
+        # On a phone every pixel beside the signs is the title's.
+        spacing=10 if ui.wide else 0,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
