@@ -1,13 +1,14 @@
 """What lies on the table: the cards of a deal, and the slip that tells what the last deal came to."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, button, column, row, sheet, text
 from companion.components.drawings import Mood, donkey, token
+from companion.components.lettering import CARD, CARD_GAPS, cards
 from companion.components.ui import Ui
 from companion.selectors.donkey.players import DealResult
 from companion.views.donkey.players import letter_tiles
@@ -17,44 +18,20 @@ from engine.donkey.state import Because
 if TYPE_CHECKING:
     from companion.i18n import Value
 
-_SUITS = (("♠", False), ("♥", True), ("♦", True), ("♣", False))
+CARDS_WIDTH: Final = 4 * CARD[0] + 3 * CARD_GAPS[0]
+"""How wide four cards lie beside one another, logical pixels of a phone."""
 
 
 def card_grid(ui: Ui, ranks: Sequence[Rank]) -> ft.Control:
     """All cards that are dealt: a row a rank, a column a suit. One picture for screen readers."""
-    rows: list[ft.Control] = [
-        ft.Row(
-            controls=[_card(ui, rank, suit, red=red) for suit, red in _SUITS],
-            spacing=ui.px(6),
-            alignment=ft.MainAxisAlignment.CENTER,
-        )
-        for rank in ranks
-    ]
+    indices = [ui.say(f"index-{rank.value}") for rank in ranks]
+    room = ui.width - 4 * theme.EDGE - 4
     names = ", ".join(ui.say(f"rank-{rank.value}") for rank in ranks)
     return ft.Semantics(
-        content=ft.Column(controls=rows, spacing=ui.px(5), tight=True),
+        content=ft.Row(controls=[cards(indices, min(ui.px(CARDS_WIDTH), room))], alignment=ft.MainAxisAlignment.CENTER),
         label=ui.say("cards-label", cards=4 * len(ranks), ranks=names),
         image=True,
         exclude_semantics=True,
-    )
-
-
-def _card(ui: Ui, rank: Rank, suit: str, *, red: bool) -> ft.Control:
-    ink = "#B3261E" if red else "#1F1A16"
-    return ft.Container(
-        content=ft.Text(
-            f"{ui.say(f'index-{rank.value}')} {suit}",
-            size=ui.px(17),
-            font_family=theme.BOLD_FONT,
-            font_family_fallback=theme.FALLBACK_FONTS,
-            color=ink,
-        ),
-        width=min(ui.px(64), (ui.width - 4 * theme.EDGE - 3 * ui.px(6) - 4) / 4),
-        height=ui.px(32),
-        bgcolor="#FFFFFF",
-        border=ft.Border.all(1, "#BFAF97"),
-        border_radius=ui.px(7),
-        alignment=ft.Alignment.CENTER,
     )
 
 

@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.basics import Look, column, row, text, tile
 from companion.components.drawings import token
+from companion.components.lettering import TILE, TILE_GAP, tiles
 from companion.components.ui import Reaction, Ui
 from companion.selectors.donkey.players import PlayerLine
 from engine.donkey.cards import LETTERS
@@ -19,36 +20,27 @@ FALL_MS = 650
 
 def letter_tiles(ui: Ui, line: PlayerLine, size: float = 24) -> ft.Control:
     """The six letters of DONKEY; the ones a player has lie face up."""
-    tiles: list[ft.Control] = []
-    for index, letter in enumerate(LETTERS):
-        has = index < len(line.letters)
-        fresh = has and line.fresh and index == len(line.letters) - 1
-        piece = ft.Container(
-            content=ft.Text(
-                letter,
-                size=ui.px(size * 0.62),
-                font_family=theme.BOLD_FONT,
-                color=ft.Colors.ON_SECONDARY if has else ft.Colors.OUTLINE,
-                text_align=ft.TextAlign.CENTER,
-                no_wrap=True,
-            ),
-            width=ui.px(size),
-            height=ui.px(size * 1.12),
-            alignment=ft.Alignment.CENTER,
-            bgcolor=ft.Colors.SECONDARY if has else ft.Colors.TRANSPARENT,
-            border=ft.Border.all(1.5, ft.Colors.SECONDARY if has else theme.LINE),
-            border_radius=ui.px(5),
-        )
-        if fresh:
-            _fall(ui, piece)
-        tiles.append(piece)
+    has, fresh = len(line.letters), line.fresh and bool(line.letters)
+    edge = ui.px(size)
+    parts: list[ft.Control] = []
+    if lying := LETTERS[: has - fresh]:
+        parts.append(tiles(lying, edge, ft.Colors.SECONDARY, lost=True))
+    if fresh:
+        piece = ft.Container(content=tiles(LETTERS[has - 1], edge, ft.Colors.SECONDARY, lost=True))
+        _fall(ui, piece)
+        parts.append(piece)
+    if left := LETTERS[has:]:
+        parts.append(tiles(left, edge, ft.Colors.OUTLINE, lost=False))
     said = (
         ui.say("letters-some", name=line.name, letters=" ".join(line.letters))
         if line.letters
         else ui.say("letters-none", name=line.name)
     )
     return ft.Semantics(
-        content=ft.Row(controls=tiles, spacing=ui.px(3), tight=True), label=said, exclude_semantics=True, container=True
+        content=ft.Row(controls=parts, spacing=edge * TILE_GAP / TILE[0], tight=True),
+        label=said,
+        exclude_semantics=True,
+        container=True,
     )
 
 
