@@ -73,6 +73,9 @@ class Guard:
                 answer = MutableHeaders(scope=message)
                 # Flet lets any site read what it serves; nobody but our own page needs to.
                 del answer["access-control-allow-origin"]
+                if not _isolates(scope, host):
+                    # There browsers set it aside, and complain of it in their console.
+                    del answer["cross-origin-opener-policy"]
                 for name, value in _HEADERS.items():
                     answer.setdefault(name, value)
                 answer["content-security-policy"] = _POLICY.format(host=host)
@@ -99,6 +102,17 @@ class Guard:
         except ValueError:
             return "." not in name or name.endswith(_HOME_NAMES) or name in self._names
         return True
+
+
+def _isolates(scope: Scope, host: str) -> bool:
+    """Whether browsers keep a page from here apart from all others: over https, and on the computer itself."""
+    name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    if scope["scheme"] in {"https", "wss"} or name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(name.split("%")[0]).is_loopback
+    except ValueError:
+        return False
 
 
 def _hostname() -> str:

@@ -16,7 +16,10 @@ from companion.server.guard import Guard
 
 
 async def _page(_: object) -> PlainTextResponse:
-    return PlainTextResponse("the table", headers={"access-control-allow-origin": "*"})
+    # Flet's own headers.
+    return PlainTextResponse(
+        "the table", headers={"access-control-allow-origin": "*", "cross-origin-opener-policy": "same-origin"}
+    )
 
 
 async def _socket(websocket: WebSocket) -> None:
@@ -40,11 +43,12 @@ class Answer:
     text: str
 
 
-def ask(kind: str, path: str, **headers: str) -> list[MutableMapping[str, Any]]:
+def ask(kind: str, path: str, scheme: str = "http", **headers: str) -> list[MutableMapping[str, Any]]:
     """What the application sends for one request."""
     sent: list[MutableMapping[str, Any]] = []
     scope = {
         "type": kind,
+        "scheme": scheme,
         "method": "GET",
         "path": path,
         "raw_path": path.encode(),
@@ -64,8 +68,8 @@ def ask(kind: str, path: str, **headers: str) -> list[MutableMapping[str, Any]]:
     return sent
 
 
-def get(path: str, host: str) -> Answer:
-    start, *rest = ask("http", path, host=host)
+def get(path: str, host: str, scheme: str = "http") -> Answer:
+    start, *rest = ask("http", path, scheme, host=host)
     headers = {name.decode(): value.decode() for name, value in start["headers"]}
     return Answer(start["status"], headers, b"".join(message.get("body", b"") for message in rest).decode())
 
@@ -149,3 +153,19 @@ def test_the_answer_tells_the_browser_to_reach_for_nothing_else() -> None:
     assert headers["referrer-policy"] == "no-referrer"
     assert "camera=()" in headers["permissions-policy"]
     assert "access-control-allow-origin" not in headers
+
+
+@pytest.mark.parametrize(
+    ("scheme", "host", "apart"),
+    [
+        ("http", "localhost:8550", True),
+        ("http", "127.0.0.1:8550", True),
+        ("http", "[::1]:8550", True),
+        ("http", "asinus.localhost:8550", True),
+        ("https", "192.168.1.20:8550", True),
+        ("http", "192.168.1.20:8550", False),
+        ("http", "laptop.local:8550", False),
+    ],
+)
+def test_a_page_is_kept_apart_where_browsers_do_so(scheme: str, host: str, apart: bool) -> None:
+    assert ("cross-origin-opener-policy" in get("/", host, scheme).headers) == apart
