@@ -9,6 +9,7 @@ from fais_pas_lane_phones import NAMES, words
 from companion.finger import SETTLE_S, Finger
 from companion.i18n import Say
 from companion.nav import HOME, MATCH, Nav
+from companion.remembered import Remembered
 from companion.rights import Rights, Role
 from companion.selectors.fais_pas_lane.begun import Discarding
 from companion.selectors.fais_pas_lane.prompts import Belongs, Choice, Prompt
@@ -43,6 +44,7 @@ class Device:
         self.told: list[Say | None] = []
         self.finger = Finger()
         self.rights = Rights(Role.SCOREKEEPER)
+        self.remembered = Remembered(None, None)  # type: ignore[arg-type]  # its browser has told nothing yet
 
     def acted(self, nav: Nav) -> None:
         self.nav = nav

@@ -83,7 +83,7 @@ class LaneActions(Actions, Protocol):
     def play(self, command: PlaySpecial) -> None:
         """A special card is played; this device goes on with it."""
 
-    async def keep_turns(self, *, on: bool) -> None:
+    def keep_turns(self, *, on: bool) -> None:
         """Show whose turn it is on this device, or not; it is remembered."""
 
     def write_by_hand(self, *, on: bool) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from companion.book import Book
 from companion.components.ui import Ui
@@ -31,7 +31,6 @@ from companion.views.fais_pas_lane.log import draw_log
 from companion.views.fais_pas_lane.new_match import draw_how, draw_options, names_form
 from companion.views.fais_pas_lane.over import draw_over
 from companion.views.fais_pas_lane.pictures import Picture, save, send
-from companion.views.fais_pas_lane.remembered import recall_turns, remember_turns
 from companion.views.fais_pas_lane.round import RoundView
 from companion.views.fais_pas_lane.scores import LABEL_GAP, draw_scores
 from companion.views.fais_pas_lane.where import (
@@ -39,7 +38,7 @@ from companion.views.fais_pas_lane.where import (
     OPTIONS,
     SCORES,
 )
-from companion.views.screens import GameScreens, LiveView, Shown
+from companion.views.screens import GameScreens, Shown
 from engine.errors import IllegalCommandError, StaleStateError
 from engine.fais_pas_lane import (
     FAIS_PAS_LANE,
@@ -52,6 +51,9 @@ from engine.fais_pas_lane import (
     PlaySpecial,
     SpecialCommand,
 )
+
+_TURNS: Final = "fais_pas_lane.keeps_turns"
+"""Under which name a device remembers whether it shows whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +98,15 @@ class LaneScreens(GameScreens[Match, Command, Event]):
     def __init__(self, device: Device) -> None:
         super().__init__(device, Book(device.table.store, FAIS_PAS_LANE))
         self.draft = Draft()
-        self.keeps_turns = True
-        self._recalled = False
         self.by_hand = False
         self._picked: Picked | None = None
         self._held = Held(device.table.store)
         self._typed: tuple[object, list[str]] = (None, [])
+
+    @property
+    def keeps_turns(self) -> bool:
+        """See `LaneActions`."""
+        return self.device.remembered.get(_TURNS, unknown=True)
 
     # Which page shows what
 
@@ -303,10 +308,9 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         if not self.device.finger.again() and self._wish(command, about=Stake(command.round, command.special)):
             self._held.doing = begun_by(command)
 
-    async def keep_turns(self, *, on: bool) -> None:
+    def keep_turns(self, *, on: bool) -> None:
         """Show whose turn it is on this device, or not; it is remembered."""
-        self.keeps_turns, self._recalled = on, True
-        await remember_turns(on=on)
+        self.device.remembered.keep(_TURNS, on=on)
 
     def write_by_hand(self, *, on: bool) -> None:
         """Begin to type the points of the round that ends, or let the rules give them."""
@@ -330,18 +334,6 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         match = self.book.state
         starter = match.going.starter if match.going is not None else Place(0)
         self.open((OpenMatch(match.players, starter, match.variant, match.goal),))
-
-    def followed(self, live: LiveView | None) -> None:
-        """See `GameScreens.followed`."""
-        if live is not None and not self._recalled:
-            self._recalled = True
-            self.device.run(self._recall)
-
-    async def _recall(self) -> None:
-        kept = await recall_turns()
-        if kept is not None and kept is not self.keeps_turns:
-            self.keeps_turns = kept
-            await self.device.guard(lambda: None)
 
     async def save_picture(self, picture: Picture) -> None:
         """Put a picture among the downloads of the device."""
