@@ -3,7 +3,7 @@
 
 .POSIX:
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench setup camera phone lock clean
+.PHONY: help run test lint bench setup camera phone android lock clean
 
 # ARGS goes to the program that is started: make run ARGS="--port 9000 --camera 1"
 ARGS =
@@ -32,6 +32,7 @@ help:
 	@echo "make bench   measure the referee on the sample race"
 	@echo "make camera  try again to install the camera's packages"
 	@echo "make phone   build the app for a phone alone, into dist/phone"
+	@echo "make android write what 'flet build apk' needs, into dist/android"
 	@echo "make lock    write the lock files anew"
 	@echo "make clean   remove what was installed; scores stay"
 
@@ -55,6 +56,9 @@ camera:
 
 phone:
 	$(MAKE_PY) phone $(ARGS)
+
+android:
+	$(MAKE_PY) android $(ARGS)
 
 lock:
 	$(MAKE_PY) lock $(ARGS)

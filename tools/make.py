@@ -121,13 +121,22 @@ def phone(rest: Sequence[str]) -> int:
     return call([PYTHON, ROOT / "tools" / "phone.py", *rest])
 
 
+def android(rest: Sequence[str]) -> int:
+    """Write what `flet build apk` makes an app for Android of, into dist/android."""
+    install(TABLE)
+    return call([PYTHON, ROOT / "tools" / "android.py", *rest])
+
+
 def lock(rest: Sequence[str]) -> int:
     """Write the lock files anew from pyproject.toml, for every system and Python it allows. Needs a network."""
     setup(())
     pyproject = "pyproject.toml"
     everything = VENV / "everything.txt"
     extras = {extra: [pyproject, "--extra", extra] for extra in ("vision", "postgres", "https")}
-    sources = {"run": [pyproject], **extras, "dev": ["--group", f"{pyproject}:dev"]}
+    # The camera's packages have a lock of their own: `make run` goes on without them where they cannot be installed.
+    table = VENV / "table.in"
+    table.write_text("\n".join(without_camera()), encoding="utf-8")
+    sources = {"run": [str(table)], **extras, "dev": ["--group", f"{pyproject}:dev"]}
     backend = VENV / "build.in"
     backend.write_text("hatchling>=1.27\n", encoding="utf-8")
     sources["build"] = [str(backend)]
@@ -148,7 +157,7 @@ def clean(_rest: Sequence[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    command.__name__: command for command in (run, test, lint, bench, setup, camera, phone, lock, clean)
+    command.__name__: command for command in (run, test, lint, bench, setup, camera, phone, android, lock, clean)
 }
 
 
@@ -279,6 +288,14 @@ def remember(part: str, mark: str) -> None:
     fresh = STAMP.with_suffix(".new")
     fresh.write_text(json.dumps({**installed(), part: mark}, indent=1), encoding="utf-8")
     fresh.replace(STAMP)
+
+
+def without_camera() -> list[str]:
+    """What the table needs, as pyproject.toml has it: all but Asinus' own extras."""
+    import tomllib  # noqa: PLC0415  # an old Python must get as far as the message that it is too old
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [wanted for wanted in project["dependencies"] if not wanted.startswith(f"{project['name']}[")]
 
 
 def compile_lock(source: Sequence[str], target: Path, rest: Sequence[str]) -> int:

@@ -31,7 +31,13 @@ WORTH_PACKING: Final = 20_000
 """Bytes from which a file is packed, where packing saves a tenth."""
 
 OURS: Final = ("companion", "engine")
-LEFT_OUT: Final = ("companion/server/", "companion/assets/", "companion/phone/web/", "companion/__main__.py")
+LEFT_OUT: Final = (
+    "companion/server/",
+    "companion/assets/",
+    "companion/phone/web/",
+    "companion/phone/native.py",
+    "companion/__main__.py",
+)
 
 LIBRARIES: Final[Mapping[str, Callable[[str], bool]]] = {
     "attrs": lambda name: name.startswith(("attr/", "attrs/")),

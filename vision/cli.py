@@ -184,7 +184,7 @@ def _installed(*missing: Library) -> Iterator[None]:
         yield
     except ImportError as error:
         raise LibrariesMissingError(
-            f"the camera's part is not installed here ({error}). Install it with: pip install 'asinus[vision]'"
+            f"the camera's part is not installed here ({error}). In Asinus' folder: make camera, or pipx install --force ."
         ) from error
 
 

@@ -13,6 +13,7 @@ from table_kit import NAMES, A, B, C, D, FaultyJournal, verdict
 from companion.games import FACTS, Fact, Record
 from companion.patient_journal import PatientJournal
 from companion.phone.journal import NotebookJournal
+from companion.phone.native import FileNotebook
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.storage import Journal, MemoryJournal
 from engine.codec import kind_of
@@ -85,11 +86,15 @@ class OpenedAnew:
         "full disk",
         "phone",
         "phone, each time anew",
+        "phone's own app",
     ]
 )
 def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]:
     if request.param == "memory":
         yield MemoryJournal()
+        return
+    if request.param == "phone's own app":
+        yield NotebookJournal(FileNotebook(tmp_path / "journal.asinus"))
         return
     if request.param.startswith("phone"):
         notebook = PaperNotebook()
