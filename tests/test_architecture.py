@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import tomllib
-import zipfile
 from collections import Counter
 from functools import cache
 from importlib.util import find_spec
@@ -142,6 +141,8 @@ def test_the_lock_files_hold_what_the_project_asks_for() -> None:
         text = (ROOT / "lock" / f"{name}.txt").read_text(encoding="utf-8")
         pinned = dict(re.findall(r"^([a-z0-9._-]+)==(\S+)", text, re.MULTILINE))
         for requirement in wanted:
+            if requirement.startswith("asinus["):
+                continue  # an extra of our own: it has a lock of its own
             package = re.split(r"[^A-Za-z0-9._-]", requirement)[0].lower().replace(".", "-").replace("_", "-")
             assert package in pinned, f"{package} is not in lock/{name}.txt: run make lock"
             if (exact := re.search(r"==(\S+)", requirement)) is not None:
@@ -151,26 +152,6 @@ def test_the_lock_files_hold_what_the_project_asks_for() -> None:
     for entry, found in versions.items():
         _, package = entry.split()
         assert all(found == versions.get(f"{name} {package}", found) for name in asked), f"{package} in two versions"
-
-
-def test_the_wheel_holds_all_that_the_programs_need(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    done = subprocess.run(
-        [*build, "--wheel-dir", str(tmp_path), str(ROOT)], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    (wheel,) = tmp_path.glob("asinus-*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        names = set(archive.namelist())
-        scripts = archive.read(next(name for name in names if name.endswith("entry_points.txt"))).decode()
-    expected = {path.as_posix() for path in tracked() if path.parts[0] in PACKAGES}
-    assert expected <= names
-    assert {"models/manifest.toml", "vision/sample/race.mp4", "vision/sample/race.json"} <= names
-    assert {"companion/locales/en/app.ftl", "companion/locales/fr/donkey.ftl"} <= names
-    assert any(name.startswith("companion/assets/fonts/") for name in names)
-    assert not {name.split("/")[0] for name in names} & {"tests", "docs", "lock", "tools"}
-    assert "asinus = companion.__main__:main" in scripts
-    assert "asinus-referee = vision.__main__:main" in scripts
 
 
 def test_every_test_file_has_a_name_of_its_own() -> None:

@@ -134,6 +134,16 @@ def test_an_old_python_is_refused_in_words(setup_tool: ModuleType, monkeypatch: 
         setup_tool.need_python()
 
 
+def test_the_lock_of_the_table_holds_nothing_of_the_camera(
+    setup_tool: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`make run` goes on without the camera's packages where they cannot be installed."""
+    monkeypatch.setattr(setup_tool, "ROOT", ROOT)
+    wanted = setup_tool.without_camera()
+    assert any(line.startswith("flet>") for line in wanted)
+    assert not any(line.startswith(("asinus", "mediapipe", "numpy")) for line in wanted)
+
+
 @needs_make
 def test_make_alone_tells_what_there_is() -> None:
     done = subprocess.run([str(MAKE)], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -1,5 +1,6 @@
 """The companion as a phone's own app: its file, and the folder that `make android` writes for Flet's builder."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -8,8 +9,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from device_kit import Sitting
+from phone_kit import PaperNotebook
 from table_kit import NAMES, D, play_deal
 
+from companion.i18n import words_for
 from companion.phone.alone import table_of
 from companion.phone.journal import NotebookJournal
 from companion.phone.native import FileNotebook
@@ -61,6 +65,18 @@ def test_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as caught:
         FileNotebook(tmp_path / "gone" / "journal.asinus").add(b"x")
     assert caught.value.fault is StorageFault.UNWRITABLE
+
+
+def test_what_cannot_leave_the_phone_is_not_offered_as_a_file() -> None:
+    async def play() -> None:
+        table = table_of(NotebookJournal(PaperNotebook()))
+        device = Sitting(table)
+        await device.tap(words_for("en")("keeping-title"))
+        assert device.shows("they stay on this phone")
+        with pytest.raises(AssertionError, match="no button"):
+            device.button(words_for("en")("keeping-bring"))
+
+    asyncio.run(play())
 
 
 DRAW = """

@@ -137,6 +137,11 @@ keeping-hint = { $matches ->
    *[other] { $matches } matches are
 } kept on the computer that runs this table. A copy elsewhere survives the loss of it.
 keeping-impossible = Your matches lie in a club’s database, which is backed up there.
+# In the app for Android, which can neither save files nor open them.
+keeping-bound = { $matches ->
+    [one] 1 match is
+   *[other] { $matches } matches are
+} kept on this phone. This app cannot make a file of them yet: they stay on this phone.
 keeping-pack = Make one file of everything
 keeping-busy = One moment …
 keeping-save = Save it on this device ({ $size })

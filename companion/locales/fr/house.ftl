@@ -140,6 +140,11 @@ keeping-hint = { $matches ->
    *[other] { $matches } parties sont gardées
 } sur l’ordinateur de cette table. Une copie ailleurs survit à sa perte.
 keeping-impossible = Vos parties sont dans la base de données d’un club, qui est sauvegardée là-bas.
+# Dans l’application Android, qui ne peut ni enregistrer ni ouvrir de fichiers.
+keeping-bound = { $matches ->
+    [one] { $matches } partie est gardée
+   *[other] { $matches } parties sont gardées
+} sur ce téléphone. Cette application ne sait pas encore en faire un fichier : elles restent sur ce téléphone.
 keeping-pack = Tout mettre en un fichier
 keeping-busy = Un instant…
 keeping-save = L’enregistrer sur cet appareil ({ $size })

@@ -39,6 +39,7 @@ class KeepingPage:
 
     Attributes:
         possible: whether backups can be made here.
+        bound: whether nothing can leave this device, or come to it, as a file.
         daily: whether some are made by themselves.
         secret: whether the match on the table keeps a file of everything from being given out.
         matches: how many matches there are.
@@ -47,6 +48,7 @@ class KeepingPage:
     """
 
     possible: bool
+    bound: bool
     daily: bool
     secret: bool
     matches: int
@@ -60,6 +62,7 @@ def keeping_page(table: Table) -> KeepingPage:
     lines = () if keeper is None else keeper.backups()
     return KeepingPage(
         possible=keeper is not None and keeper.possible,
+        bound=keeper is None and table.handheld,
         daily=keeper is not None and keeper.daily,
         secret=table.secret,
         matches=len(matches_of(table)),

@@ -61,6 +61,10 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
         return _ask_restore(ui, page, desk.came, act)
     if desk.apart:
         return _ask_apart(ui, len(desk.apart), act)
+    if page.bound:
+        return Drawn(
+            ui.say("keeping-title"), [callout(ui, ui.say("keeping-bound", matches=page.matches))], back=act.home
+        )
     phone = page.possible and not page.daily
     hint = ui.say("keeping-alone-hint" if phone else "keeping-hint", matches=page.matches)
     body: list[ft.Control] = [text(ui, hint, color=theme.FAINT_INK)]
