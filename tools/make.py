@@ -47,7 +47,7 @@ CAMERA_WHEELS = {("Linux", "x86_64"), ("Darwin", "arm64"), ("Windows", "AMD64")}
 PARTS_OF_THE_SUITE = (
     ("-n", "2", "-m", "not (browser or camera)"),
     # A browser is quick while it is alone with another one; the tests of a file share it, and their server's ports.
-    ("-n", "2", "--dist", "loadfile", "-m", "browser and not camera"),
+    ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder", "-m", "browser and not camera"),
     ("-n", "2", "-m", "camera and not alone"),
     # The referee keeps both cores busy by itself, and it measures time.
     ("-m", "camera and alone"),

@@ -16,10 +16,23 @@ from stage import Stage
 GET_CHROMIUM = "no Chromium found: install one (Debian: apt install chromium), or name it in CHROMIUM"
 
 
+LONGEST_FIRST = (
+    "test_many_devices",
+    "test_special_cards",
+    "test_fais_pas_lane_match",
+    "test_phone_alone",
+    "test_fais_pas_lane",
+    "test_match_by_hand",
+    "test_pad_in_browser",
+)
+"""Files that take a minute each: one of them begun last would leave the other worker idle."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: LONGEST_FIRST.index(item.path.stem) if item.path.stem in LONGEST_FIRST else 99)
 
 
 def chromium() -> str | None:
