@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import is_dataclass
 from enum import StrEnum
 from reprlib import repr as shortened
-from typing import Any, Generic, NoReturn, TypeVar, get_args, get_origin
+from typing import Any, Generic, NoReturn, TypeAlias, TypeVar, get_args, get_origin
 
 from cattrs import BaseValidationError, transform_error
 from cattrs.gen import make_dict_structure_fn
@@ -18,17 +18,32 @@ from engine.errors import MalformedError
 
 T = TypeVar("T")
 
+Upcast: TypeAlias = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+"""Turns the fields of a record as one version wrote it into those of the version after it."""
+
 
 def kind_of(record_type: type) -> str:
     """The word a record type goes by on the wire: `PassingStarted` is `passing_started`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", record_type.__name__).lower()
 
 
+def renamed(before: str, after: str) -> Upcast:
+    """How a version came about in which a field only got another name."""
+
+    def upcast(fields: Mapping[str, Any]) -> Mapping[str, Any]:
+        if after in fields:
+            return fields
+        return {after if name == before else name: value for name, value in fields.items()}
+
+    return upcast
+
+
 class Codec(Generic[T]):
     """The wire form of a closed family of frozen dataclasses.
 
-    Each record becomes an object with `kind` and `version` beside its fields. A type whose fields change in meaning
-    gets a class attribute `VERSION` (1 when absent).
+    Each record becomes an object with `kind` and `version` beside its fields. A type whose fields change in name or
+    meaning gets a class attribute `VERSION` (1 when absent), and `EARLIER`, which says for each version before how its
+    fields become those of the next: a journal is never written anew. A field that is added needs only a default.
 
     Args:
         family: the record types, each with a kind and version of its own.
@@ -44,6 +59,7 @@ class Codec(Generic[T]):
         self._converter.register_structure_hook_factory(_is_tuple, self._tuple_hook)
         self._converter.register_structure_hook_factory(is_dataclass, self._record_hook)
         self._types: dict[tuple[str, int], type[T]] = {}
+        self._earlier: dict[tuple[str, int], Upcast] = {}
         for record_type in family:
             kind, version = kind_of(record_type), _version_of(record_type)
             if not is_dataclass(record_type):
@@ -51,6 +67,10 @@ class Codec(Generic[T]):
             if (kind, version) in self._types:
                 raise TypeError(f"two record types go by {kind!r}, version {version}")
             self._types[kind, version] = record_type
+            earlier: Mapping[int, Upcast] = getattr(record_type, "EARLIER", {})
+            if sorted(earlier) != list(range(version - len(earlier), version)):
+                raise TypeError(f"{kind!r}, version {version}, does not say how each version before became the next")
+            self._earlier.update({(kind, before): upcast for before, upcast in earlier.items()})
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -81,6 +101,8 @@ class Codec(Generic[T]):
         kind, version = fields.pop("kind", None), fields.pop("version", 1)
         # True is 1 and 1.0 is 1 where a dict is asked.
         known = isinstance(kind, str) and type(version) is int
+        while known and (upcast := self._earlier.get((kind, version))) is not None:
+            fields, version = dict(upcast(fields)), version + 1
         record_type = self._types.get((kind, version)) if known else None
         if record_type is None:
             raise MalformedError(f"unknown record kind {shortened(kind)}, version {shortened(version)}")

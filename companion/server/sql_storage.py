@@ -5,87 +5,42 @@ returned survives the loss of power (write-ahead log, synchronous=FULL), and so 
 """
 
 import errno
+import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import (
-    DDL,
-    Column,
-    Connection,
-    Engine,
-    ForeignKey,
-    Integer,
-    MetaData,
-    QueuePool,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    func,
-    insert,
-    inspect,
-    select,
-)
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, func, insert, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 
 from companion.games import FACTS, Record, game_of
+from companion.server.sql_faults import damaged, newer, told
+from companion.server.sql_schema import (
+    ENTRIES,
+    MATCHES,
+    VERSION,
+    NotOursError,
+    copy_file,
+    copy_tables,
+    create,
+    take_step,
+    version_of,
+    wait_turn,
+)
 from companion.storage import StorageError, StorageFault, check_continues
 from engine.errors import MalformedError, StaleStateError
 from engine.journal import Entry
 
+log = logging.getLogger(__name__)
+
 Address: TypeAlias = str | URL
 """A database, as SQLAlchemy writes it."""
-SCHEMA_VERSION: Final = 1
 BUSY_TIMEOUT_S: Final = 5.0
 """How long a write waits for another program that has the file."""
-
-_METADATA = MetaData()
-_SCHEMA = Table("asinus_schema", _METADATA, Column("version", Integer, nullable=False))
-_MATCHES = Table(
-    "asinus_match",
-    _METADATA,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("name", String(64), nullable=False, unique=True),
-    Column("game", String(32), nullable=False),
-)
-_ENTRIES = Table(
-    "asinus_entry",
-    _METADATA,
-    Column("match_id", ForeignKey(_MATCHES.c.id), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("act", Integer, nullable=False),
-    Column("at", String(40), nullable=False),
-    Column("who", String(200), nullable=False),
-    Column("fact", Text, nullable=False),
-)
-for _verb in ("UPDATE", "DELETE"):
-    event.listen(
-        _ENTRIES,
-        "after_create",
-        DDL(  # type: ignore[no-untyped-call]  # SQLAlchemy leaves it untyped
-            f"CREATE TRIGGER asinus_entry_no_{_verb.lower()} BEFORE {_verb} ON asinus_entry "
-            f"BEGIN SELECT RAISE(ABORT, 'the journal only grows'); END"
-        ).execute_if(dialect="sqlite"),
-    )
-for _statement in (
-    """CREATE FUNCTION asinus_only_grows() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'the journal only grows'; END $$""",
-    """CREATE TRIGGER asinus_entry_only_grows BEFORE UPDATE OR DELETE ON asinus_entry
-    FOR EACH ROW EXECUTE FUNCTION asinus_only_grows()""",
-):
-    event.listen(
-        _ENTRIES,
-        "after_create",
-        DDL(_statement).execute_if(dialect="postgresql"),  # type: ignore[no-untyped-call]  # as above
-    )
-_OPENING: Final = 0x6173_696E
-"""PostgreSQL's lock for whoever opens the journal: two tables of a club may start at once."""
 
 
 def sqlite_url(path: Path) -> URL:
@@ -105,7 +60,9 @@ def sqlite_file(url: Address) -> Path | None:
 
 
 class SqlJournal:
-    """A `Journal` in a database. Opening it creates or checks the tables.
+    """A `Journal` in a database. Opening it creates, checks or brings up to date the tables.
+
+    Those of an earlier version are copied first, and then led on step by step (`companion.server.sql_schema`).
 
     Args:
         url: the database, as SQLAlchemy writes it, or as `sqlite_url` gives it.
@@ -136,9 +93,9 @@ class SqlJournal:
                 raise StaleStateError(expected_seq, found)
             try:
                 if match_id is None:
-                    connection.execute(insert(_MATCHES).values(name=match, game=game_of(entries[0].fact)))
+                    connection.execute(insert(MATCHES).values(name=match, game=game_of(entries[0].fact)))
                     match_id = self._match_id(connection, match)
-                connection.execute(insert(_ENTRIES), [self._row(match_id, entry) for entry in entries])
+                connection.execute(insert(ENTRIES), [self._row(match_id, entry) for entry in entries])
             except IntegrityError as error:
                 # Two programs wrote at once, and the other one was first.
                 raise StaleStateError(expected_seq, expected_seq + 1) from error
@@ -148,14 +105,14 @@ class SqlJournal:
         with self._faults(), self._begin() as connection:
             match_id = self._match_id(connection, match)
             rows = connection.execute(
-                select(_ENTRIES).where(_ENTRIES.c.match_id == match_id).order_by(_ENTRIES.c.seq)
+                select(ENTRIES).where(ENTRIES.c.match_id == match_id).order_by(ENTRIES.c.seq)
             ).all()
         return tuple(self._record(match, seq, row) for seq, row in enumerate(rows, 1))
 
     def matches(self) -> tuple[str, ...]:
         """See `Journal.matches`."""
         with self._faults(), self._begin() as connection:
-            names = connection.execute(select(_MATCHES.c.name).order_by(_MATCHES.c.id.desc()))
+            names = connection.execute(select(MATCHES.c.name).order_by(MATCHES.c.id.desc()))
             return tuple(names.scalars())
 
     def close(self) -> None:
@@ -178,31 +135,40 @@ class SqlJournal:
     # How
 
     def _open(self) -> None:
-        sqlite = self._engine.dialect.name == "sqlite"
+        # As a writer: a place that cannot be written is told now, not in the middle of a match.
         with self._begin(write=True) as connection:
-            if self._engine.dialect.name == "postgresql":
-                connection.execute(select(func.pg_advisory_xact_lock(_OPENING)))
-            tables = set(inspect(connection).get_table_names())
-            if _SCHEMA.name not in tables:
-                if sqlite and tables:
-                    raise self._damaged(f"it is the database of another program (it holds {min(tables)!r})")
-                _METADATA.create_all(connection)
-                connection.execute(insert(_SCHEMA).values(version=SCHEMA_VERSION))
-                return
-            version = connection.execute(select(func.max(_SCHEMA.c.version))).scalar_one_or_none()
-            if not isinstance(version, int) or not {_MATCHES.name, _ENTRIES.name} <= tables:
-                raise self._damaged("some of its tables are missing")
-            if version > SCHEMA_VERSION:
-                raise StorageError(
-                    StorageFault.NEWER,
-                    f"{self.where} was written by a newer version of Asinus (its format is {version}, this one knows "
-                    f"{SCHEMA_VERSION}): update Asinus, or start it with another --data-dir",
-                    where=self.where,
-                )
-            if sqlite:
+            found = self._known(version_of(connection))
+            if found and self._engine.dialect.name == "sqlite":
                 verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one())
                 if verdict != "ok":
-                    raise self._damaged(verdict)
+                    raise NotOursError(verdict)
+        if found == VERSION:
+            return
+        file = sqlite_file(self._url)
+        if found and file is not None:
+            log.info("%s is of format %d; a copy of it is %s", self.where, found, copy_file(file, found))
+        while self._take_step(found):
+            pass
+
+    def _take_step(self, copied: int) -> bool:
+        """Lead the tables one version on, all of the way or not at all; whether anything was to be done."""
+        with self._begin(write=True) as connection:
+            wait_turn(connection)
+            # Another table of the club may have been quicker.
+            found = self._known(version_of(connection))
+            if found == 0:
+                create(connection)
+            elif found < VERSION:
+                if found == copied and self._engine.dialect.name == "postgresql":
+                    copy_tables(connection, found)
+                take_step(connection, found + 1)
+                log.info("%s is of format %d now", self.where, found + 1)
+            return 0 < found < VERSION
+
+    def _known(self, version: int) -> int:
+        if version > VERSION:
+            raise newer(self.where, version, VERSION)
+        return version
 
     @contextmanager
     def _begin(self, *, write: bool = False) -> Iterator[Connection]:
@@ -210,64 +176,15 @@ class SqlJournal:
         with self._engine.connect().execution_options(**how) as connection, connection.begin():
             yield connection
 
-    @contextmanager
-    def _faults(self) -> Iterator[None]:
-        try:
-            yield
-        except (NoSuchModuleError, ImportError) as error:
-            raise StorageError(
-                StorageFault.UNREACHABLE,
-                f"the driver for {self._url.drivername!r} is not installed ({error}): install it, or leave out "
-                f"--database to keep the matches in a file",
-                where=self.where,
-            ) from error
-        except DBAPIError as error:
-            raise self._fault_of(error) from error
-        except (SQLAlchemyError, OSError) as error:
-            raise StorageError(StorageFault.UNREACHABLE, f"{self.where}: {error}", where=self.where) from error
-
-    def _fault_of(self, error: DBAPIError) -> StorageError:
-        cause = error.orig
-        said = str(cause)
-        name = getattr(cause, "sqlite_errorname", "") or ""
-        if not isinstance(cause, sqlite3.Error):
-            return StorageError(
-                StorageFault.UNREACHABLE,
-                f"the database {self.where} does not answer as it should ({said.strip().splitlines()[0] if said else error}): "
-                f"check that it runs and that its address is right",
-                where=self.where,
-            )
-        if name.startswith("SQLITE_FULL"):
-            return StorageError(
-                StorageFault.FULL, f"the disk is full: {self.where} cannot grow. Free some space", where=self.where
-            )
-        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            return StorageError(
-                StorageFault.BUSY, f"another program holds {self.where}: end it and try again", where=self.where
-            )
-        if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM", "SQLITE_IOERR")):
-            return StorageError(
-                StorageFault.UNWRITABLE,
-                f"{self.where} cannot be written ({said}): check the rights of the file and its folder, or choose "
-                f"another folder with --data-dir",
-                where=self.where,
-            )
-        return self._damaged(said)
-
-    def _damaged(self, how: str) -> StorageError:
-        return StorageError(
-            StorageFault.DAMAGED,
-            f"{self.where} is damaged or is not a journal of Asinus ({how}): put a copy of it back, or move it away "
-            f"and start anew. It has not been changed",
-            where=self.where,
-        )
+    def _faults(self) -> AbstractContextManager[None]:
+        return told(self._url, self.where)
 
     def _match_id(self, connection: Connection, match: str) -> int | None:
-        return connection.execute(select(_MATCHES.c.id).where(_MATCHES.c.name == match)).scalar_one_or_none()
+        return connection.execute(select(MATCHES.c.id).where(MATCHES.c.name == match)).scalar_one_or_none()
 
     @staticmethod
     def _last_seq(connection: Connection, match_id: int) -> int:
-        last = connection.execute(select(func.max(_ENTRIES.c.seq)).where(_ENTRIES.c.match_id == match_id)).scalar_one()
+        last = connection.execute(select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.match_id == match_id)).scalar_one()
         return int(last or 0)
 
     def _row(self, match_id: int | None, entry: Record) -> dict[str, Any]:
@@ -283,11 +200,11 @@ class SqlJournal:
     def _record(self, match: str, seq: int, row: Any) -> Record:
         try:
             if row.seq != seq:
-                raise self._damaged(f"entry {seq} of match {match!r} is missing")
+                raise damaged(self.where, f"entry {seq} of match {match!r} is missing")
             at = datetime.fromisoformat(row.at).astimezone(UTC)
             return Entry(seq=seq, match=match, act=row.act, at=at, who=row.who, fact=FACTS.loads(row.fact))
         except (MalformedError, ValueError, TypeError) as error:
-            raise self._damaged(f"entry {seq} of match {match!r}: {error}") from error
+            raise damaged(self.where, f"entry {seq} of match {match!r}: {error}") from error
 
 
 def _parse(url: Address) -> URL:

@@ -3,8 +3,11 @@
 Totals, turns and who has won are folded from these, never stored.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
+from engine.codec import Upcast, renamed
 from engine.fais_pas_lane.bets import Bet
 from engine.fais_pas_lane.cards import FEWEST_PLAYERS, MOST_PLAYERS
 from engine.fais_pas_lane.event_checks import RoundFact, check_bets, check_count, check_goal, check_points
@@ -21,6 +24,9 @@ class FaisPasLaneOpened:
     variant: bool
     goal: int
 
+    VERSION: ClassVar[int] = 2
+    EARLIER: ClassVar[Mapping[int, Upcast]] = {1: renamed("target", "goal")}
+
     def __post_init__(self) -> None:
         if not FEWEST_PLAYERS <= len(self.players) <= MOST_PLAYERS:
             raise ValueError(f"{len(self.players)} players: there are {FEWEST_PLAYERS} to {MOST_PLAYERS} (B1)")
@@ -35,6 +41,9 @@ class OptionsChanged:
 
     variant: bool
     goal: int
+
+    VERSION: ClassVar[int] = 2
+    EARLIER: ClassVar[Mapping[int, Upcast]] = {1: renamed("target", "goal")}
 
     def __post_init__(self) -> None:
         check_goal(self.goal)

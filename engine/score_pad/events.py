@@ -1,10 +1,10 @@
 """What has happened at a score pad. Totals and winners are folded from these, never stored."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from engine.codec import Codec
+from engine.codec import Codec, Upcast, renamed
 from engine.score_pad.state import FEWEST_PLAYERS, MOST_PLAYERS, Best
 from engine.totals import MOST_POINTS
 
@@ -38,6 +38,9 @@ class PadOpened:
     best: Best
     goal: int | None
 
+    VERSION: ClassVar[int] = 2
+    EARLIER: ClassVar[Mapping[int, Upcast]] = {1: renamed("target", "goal")}
+
     def __post_init__(self) -> None:
         _check_players(len(self.players))
         _check_goal(self.goal)
@@ -49,6 +52,9 @@ class PadChanged:
 
     best: Best
     goal: int | None
+
+    VERSION: ClassVar[int] = 2
+    EARLIER: ClassVar[Mapping[int, Upcast]] = {1: renamed("target", "goal")}
 
     def __post_init__(self) -> None:
         _check_goal(self.goal)

@@ -1,6 +1,8 @@
 """The door that every record comes in by: what is not what it claims to be is refused, and the message says why."""
 
 import json
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, get_args
 
@@ -9,7 +11,7 @@ from donkey_table import NAMES, A, B, C, D, verdict
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.codec import Codec, kind_of
+from engine.codec import Codec, Upcast, kind_of, renamed
 from engine.donkey import (
     EVENTS,
     Because,
@@ -304,9 +306,42 @@ def test_a_record_type_that_has_changed_says_so() -> None:
         codec.from_wire({"kind": "grown", "word": "x"})
 
 
+@dataclass(frozen=True)
+class Grown3:
+    words: str
+    loud: bool
+    VERSION: ClassVar[int] = 3
+    EARLIER: ClassVar[Mapping[int, Upcast]] = {
+        1: renamed("word", "words"),
+        2: lambda fields: {**fields, "loud": str(fields.get("words", "")).isupper()},
+    }
+
+
+def test_a_record_of_an_earlier_version_is_led_on_step_by_step() -> None:
+    codec = Codec([Grown3])
+    assert codec.from_wire({"kind": "grown3", "word": "HO"}) == Grown3("HO", loud=True)
+    assert codec.from_wire({"kind": "grown3", "version": 2, "words": "ho"}) == Grown3("ho", loud=False)
+    assert codec.to_wire(codec.from_wire({"kind": "grown3", "word": "HO"}))["version"] == 3
+    for wrong, says in (
+        ({"word": 5}, "5 is not a text"),
+        ({}, "required field missing"),
+        ({"word": "x", "words": "y"}, "extra fields found (word)"),
+        ({"version": 0, "word": "x"}, "version 0"),
+        ({"version": 4, "words": "x", "loud": True}, "version 4"),
+    ):
+        with pytest.raises(MalformedError, match=re.escape(says)):
+            codec.from_wire({"kind": "grown3", **wrong})
+
+
+@dataclass(frozen=True)
+class Leaping:
+    VERSION: ClassVar[int] = 3
+    EARLIER: ClassVar[Mapping[int, Upcast]] = {1: dict}
+
+
 @pytest.mark.parametrize(
     ("family", "says"),
-    [([Grown, Grown], "two record types go by 'grown'"), ([int], "no dataclass")],
+    [([Leaping], "each version before"), ([Grown, Grown], "two record types go by 'grown'"), ([int], "no dataclass")],
 )
 def test_a_family_has_one_type_for_each_word(family: list[type], says: str) -> None:
     with pytest.raises(TypeError, match=says):
