@@ -42,6 +42,10 @@ def text(
     return drawn if heading is None else ft.Semantics(content=drawn, heading_level=heading)
 
 
+TOOL_PAD = 5
+"""Beside the word of a tool on a phone, logical pixels."""
+
+
 class Look(Enum):
     """How strongly a button asks to be tapped: fill, ink, border."""
 
@@ -194,10 +198,22 @@ def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconB
 
 
 def tool(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.Button | ft.IconButton:
-    """A small button at the right of a title: a sign with its words, the sign alone on the narrowest phones."""
+    """A small button at the right of a title: a sign with its word. On the narrowest phones it has the sign alone."""
     if ui.narrow:
         return icon_button(ui, icon, name, tap)
-    return button(ui, name, tap, Look.QUIET, icon=icon, small=True)
+    if ui.wide:
+        return button(ui, name, tap, Look.QUIET, icon=icon, small=True)
+    # On a phone the word lies under the sign: three of them fit beside a title.
+    style = _style(ui, Look.QUIET, theme.SMALL, theme.TARGET, ft.Alignment.CENTER)
+    style.padding = ft.Padding.symmetric(horizontal=TOOL_PAD, vertical=3)
+    word = ft.Text(name, no_wrap=True)
+    content = ft.Column(
+        controls=[ft.Icon(icon, size=24, color=theme.INK), word],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Button(content=content, elevation=0, on_click=ui.on(tap), style=style)
 
 
 def slip(

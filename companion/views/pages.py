@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.components.basics import icon_button, notice
+from companion.components.basics import notice, tool
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.nav import DEVICES, HOME, LEAVE, LOG, MATCH, NEW, Nav
@@ -162,7 +162,7 @@ class Pages:
             shown = screens.draw(ui, nav, model)
             if nav.page == MATCH:
                 to_rules = partial(self._device.go, guide.at(guide.MATCH_RULES, nav.game))
-                rules = icon_button(ui, ft.Icons.MENU_BOOK, ui.say("rules-open"), to_rules)
+                rules = tool(ui, ft.Icons.MENU_BOOK, ui.say("rules-open"), to_rules)
                 shown.drawn.tools = [rules, *shown.drawn.tools]
         elif nav.page == DEVICES:
             shown = Shown(draw_devices(ui, nav, model, self._device))

@@ -1,11 +1,12 @@
 """The pictures of joining: the pages before the table, what each role sees, and the host's page of devices."""
 
 import re
-from typing import Any
 
+from album import TONGUES, Album, KeptSession, newest
 from device import Device
 from lane_talk import sit_down
 
+from companion.i18n import words_for
 from companion.server.addresses import lan_addresses
 
 CHOICE = ("join-as", "player", "devices")
@@ -16,7 +17,7 @@ WRONG = "000111"
 PICTURES = (*CHOICE, "join", "join-wait", "scorekeeper", "display", "home-host", "device-role", "devices-renew")
 
 
-def joining(album: Any) -> None:
+def joining(album: Album) -> None:
     """Phones that join, and the host beside them."""
     if not album.wants(*PICTURES) or not lan_addresses():
         return
@@ -29,47 +30,58 @@ def joining(album: Any) -> None:
         one.close()
 
 
-def _other(album: Any) -> Device:
-    return Device(album.browser, album.stage.elsewhere, tells=False, **album.how)
+def _other(album: Album, language: str = "en") -> Device:
+    return Device(album.browser, album.stage.elsewhere, tells=False, language=TONGUES[language])
 
 
-def _take(album: Any, one: Device, picture: str) -> None:
-    if album.wants(picture):
-        one.page.wait_for_timeout(1500)
-        one.page.screenshot(path=album.folder / f"{album.name}-{picture}.png")
+def _take(album: Album, one: Device, picture: str, language: str) -> None:
+    """A page that comes before the app, in the language of the browser."""
+    of_it = [kind for kind in album.kinds_of(picture) if kind.language == language]
+    album.shoot_page(one.page, of_it, picture, lambda _size: None)
 
 
-def _mistype(album: Any) -> None:
-    typing = _other(album)
-    _take(album, typing, "join")
-    for _ in range(7):
-        typing.page.get_by_label(album.words("join-code")).fill(WRONG)
-        typing.page.get_by_role("button", name=album.words("join-go")).click()
-        typing.page.wait_for_load_state()
-    _take(album, typing, "join-wait")
-    typing.close()
+def _mistype(album: Album) -> None:
+    for language in TONGUES:
+        words = words_for(language)
+        typing = _other(album, language)
+        _take(album, typing, "join", language)
+        for _ in range(7):
+            typing.page.get_by_label(words("join-code")).fill(WRONG)
+            typing.page.get_by_role("button", name=words("join-go")).click()
+            typing.page.wait_for_load_state()
+        _take(album, typing, "join-wait", language)
+        typing.close()
 
 
-def _come_in(album: Any) -> list[Device]:
+def _let_in(album: Album, one: Device) -> None:
+    """The one that mistypes has made all of this machine wait."""
     stage = album.stage
+    cookie = {"name": f"asinus-{stage.devices.table}", "value": stage.devices.let_in(), "url": stage.elsewhere}
+    one.context.add_cookies([cookie])
+    one.page.reload()
+
+
+def _come_in(album: Album) -> list[Device]:
+    for language in TONGUES:
+        one = _other(album, language)
+        _let_in(album, one)
+        _take(album, one, "join-as", language)
+        one.close()
     guests = []
     for role, picture in (("join-scorekeeper", "scorekeeper"), ("Bob", "player"), ("join-display", "display")):
-        one = _other(album)
-        # The one that mistypes has made all of this machine wait.
-        cookie = {"name": f"asinus-{stage.devices.table}", "value": stage.devices.let_in(), "url": stage.elsewhere}
-        one.context.add_cookies([cookie])
-        one.page.reload()
-        if not guests:
-            _take(album, one, "join-as")
+        one = _other(album, album.language)
+        _let_in(album, one)
+        known = len(KeptSession.opened)
         name = album.words(role) if role.startswith("join") else role
         one.page.get_by_role("button", name=name).first.click()
         one.awake()
-        _take(album, one, picture)
+        one.page.wait_for_timeout(1500)
+        album.shoot(one, newest(after=known), picture)
         guests.append(one)
     return guests
 
 
-def _look_after(album: Any) -> None:
+def _look_after(album: Album) -> None:
     album.sees("lane-bets-title")
     album.tap("back")
     album.take("home-host")

@@ -1,12 +1,12 @@
 """Pictures of the special cards of Fais pas l'âne: every question, and the discard pile."""
 
 import re
-from typing import Protocol
 
+from album import Album
 from lane_talk import match_of, sit_down, tell
 from stage import Stage
 
-from companion.i18n import Words, say
+from companion.i18n import say
 from engine.fais_pas_lane import (
     AnerieHides,
     AnerieSwaps,
@@ -26,19 +26,6 @@ from engine.fais_pas_lane import (
 )
 
 A, B, C, D = (Place(i) for i in range(4))
-
-
-class Album(Protocol):
-    """One device, and the pictures taken of it."""
-
-    stage: Stage
-    words: Words
-
-    def wants(self, *pictures: str) -> bool: ...
-    def take(self, picture: str) -> None: ...
-    def tap(self, key: str) -> None: ...
-    def choose(self, name: str | re.Pattern[str]) -> None: ...
-    def sees(self, key: str) -> None: ...
 
 
 PICTURES = (

@@ -9,7 +9,7 @@ from companion.components.scenes import STEPS
 from engine.fais_pas_lane import FAIS_PAS_LANE, OpenMatch
 
 if TYPE_CHECKING:
-    from screenshots import Album
+    from album import Album
 
 WHO = "tablet:7"
 
@@ -26,7 +26,7 @@ def guide(album: Album) -> None:
     for game, steps in STEPS.items():
         album.choose(words("intro-of", game=words(f"game-{game}")))
         for step in range(1, steps + 1):
-            album.take(f"intro-{game}-{step}" if album.wanted is None else "intro", 700)
+            album.take(f"intro-{game}-{step}" if album.whole else "intro", 700)
             album.tap("intro-on" if step < steps else "close")
     album.choose(words("rules-of", game=words("game-donkey")))
     album.take("rules", 900)

@@ -2,7 +2,7 @@
 
 import re
 
-from card_pictures import Album
+from album import Album
 from lane_talk import LANE_NAMES, match_of, sit_down, tell
 
 from companion.i18n import say

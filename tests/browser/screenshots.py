@@ -1,38 +1,37 @@
-"""Take the pictures of `docs/screenshots`: ``python tests/browser/screenshots.py [FOLDER] [--all]``.
+"""Take pictures of every screen: ``make screenshots``, or ``python tests/browser/screenshots.py FOLDER --all --sheets``.
 
-Plays through every screen in a real browser, with the real referee on the sample race, and keeps a choice of pictures;
-with `--all` every screen on phone and tablet, in both lights and both languages.
+Plays through every screen in a real browser, with the real referee on the sample race. Without arguments it takes the
+choice of pictures that is kept in `docs/screenshots`; with `--all` every screen on phone, tablet and television, in both
+lights and both languages, and with `--sheets` it puts them side by side.
 """
 
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from access_pictures import CHOICE as CHOICE_OF_JOINING
 from access_pictures import joining
+from album import Album, Kind, kinds, sessions_kept
 from app_server import SAMPLE
 from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
 from conftest import chromium
-from device import Device
+from contact_sheets import sheets
 from guide_pictures import guide
 from house_kit import fill_house
 from round_pictures import rounds
 from stage import WHO, Stage
 
 from companion.book import Book
-from companion.i18n import Words, words_for
 from companion.server.referee_link import RefereeLink
 from engine.donkey import ChooseJudge, Judge, Place, StartPassing, TellFour
 from engine.score_pad import SCORE_PAD, Best, OpenPad, WriteRound
 
-SIZES = {"phone": (390, 844), "tablet": (1180, 820), "tv": (1920, 1080), "small": (320, 640)}
 CHOICE = {
     "phone-light-en": (
         "home",
@@ -64,45 +63,6 @@ CHOICE = {
     "tablet-dark-en": ("draw", "deal", "passing", "won", "pad", "lane-round", "lane-diploma"),
 }
 """The pictures that are kept in the documentation."""
-
-
-class Album:
-    """One device, and the pictures taken of it."""
-
-    def __init__(self, stage: Stage, browser: Browser, name: str, folder: Path, wanted: tuple[str, ...] | None) -> None:
-        size, light, language = name.split("-")
-        self.stage, self.name, self.folder, self.wanted = stage, name, folder, wanted
-        self.words: Words = words_for(language)
-        self.how: dict[str, Any] = {
-            "size": SIZES[size],
-            "language": {"en": "en-GB", "fr": "fr-FR"}[language],
-            "dark": light == "dark",
-        }
-        self.browser = browser
-        self.device = Device(browser, stage.url, **self.how)
-        self.device.page.wait_for_timeout(2500)
-
-    def wants(self, *pictures: str) -> bool:
-        return self.wanted is None or any(picture in self.wanted for picture in pictures)
-
-    def take(self, picture: str, wait_ms: int = 2200) -> None:
-        if self.wants(picture):
-            self.device.page.wait_for_timeout(wait_ms)
-            self.device.page.screenshot(path=self.folder / f"{self.name}-{picture}.png")
-
-    def tap(self, key: str) -> None:
-        """Tap what is called so, in the words of the device."""
-        self.choose(self.words(key))
-
-    def choose(self, name: str | re.Pattern[str]) -> None:
-        """Tap by name through the semantics, also where it is scrolled out of sight."""
-        # A page that is just being drawn anew takes no taps.
-        self.device.page.wait_for_timeout(900)
-        self.device.page.get_by_role("button", name=name).first.evaluate("e => e.click()")
-        self.device.page.wait_for_timeout(500)
-
-    def sees(self, key: str, within_s: float = 90) -> None:
-        self.device.sees(self.words(key), within_s=within_s)
 
 
 def first_screens(album: Album) -> None:
@@ -139,7 +99,7 @@ def hand_match(album: Album) -> None:
     if album.wants("last"):
         album.tap("passing-over")
         album.take("last")
-        album.tap("cancel")
+        album.tap("back")
     stage.break_off()
     stage.deal(1)
     album.sees("result-correct")
@@ -160,7 +120,7 @@ def hand_match(album: Album) -> None:
             album.device.page.get_by_role("button", name=deal_2).first.evaluate("e => e.click()")
             album.sees("correct-nobody")
             album.take("correct")
-            album.tap("cancel")
+            album.tap("back")
         else:
             album.tap("back")
     album.sees("deal-start")
@@ -191,12 +151,12 @@ def camera_match(album: Album) -> None:
         album.take("practice", 900)
         album.choose(album.words("practice-go", name="Ana"))
         album.sees("practice-light-wait")
-        album.take("practice-wait", 100)
+        album.take("practice-wait", 100, at_once=True)
         album.tap("back")
         album.sees("deal-start")
     stage.table.donkey.dispatch(StartPassing(stage.number), WHO)
     album.sees("passing-camera")
-    album.take("passing-camera")
+    album.take("passing-camera", 100, at_once=True)
     album.sees("verdict-by-camera")
     album.take("verdict")
     if album.wants("finish"):
@@ -297,33 +257,52 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parents[2] / "docs" / "screenshots")
     parser.add_argument("--all", action="store_true", help="every screen, on every device")
-    parser.add_argument("--only", help="one device, such as phone-dark-fr")
-    parser.add_argument("--part", choices=[part.__name__ for part in PARTS], help="one part only")
+    parser.add_argument("--sheets", action="store_true", help="put them side by side, in FOLDER/sheets")
+    parser.add_argument(
+        "--only",
+        type=Kind.named,
+        action="append",
+        help="these devices, such as phone-dark-fr, small-light-fr, wall-dark-en",
+    )
+    names = [part.__name__ for part in PARTS]
+    parser.add_argument("--part", choices=names, action="append", help="these parts only")
     parser.add_argument("--without-camera", action="store_true", help="leave the referee out")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    albums: dict[str, tuple[str, ...] | None] = {
-        name: (*CHOICE[name], *CHOICE_OF_CARDS[name], *(CHOICE_OF_JOINING if name == "phone-light-en" else ()))
+    wanted = chosen()
+    if asked.all:
+        wanted = dict.fromkeys(kinds())
+    if asked.only:
+        wanted = {kind: None if asked.all else wanted.get(kind) for kind in asked.only}
+    parts = [part for part in PARTS if not asked.part or part.__name__ in asked.part]
+    if asked.without_camera:
+        parts = [part for part in parts if part not in {camera_match, sample_race}]
+    with sync_playwright() as playwright, sessions_kept():
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        stage = Stage(RefereeLink(), RefereeLink(), camera=str(SAMPLE), host="0.0.0.0")  # noqa: S104  # a phone joins over the network
+        album = Album(stage, browser, asked.folder, wanted)
+        try:
+            for part in parts:
+                part(album)
+        finally:
+            album.close()
+            stage.close()
+            browser.close()
+    if asked.sheets:
+        sheets(asked.folder)
+    return 0
+
+
+def chosen() -> dict[Kind, Sequence[str] | None]:
+    """The pictures that are kept in the documentation, by kind."""
+    return {
+        Kind.named(name): (
+            *CHOICE[name],
+            *CHOICE_OF_CARDS[name],
+            *(CHOICE_OF_JOINING if name == "phone-light-en" else ()),
+        )
         for name in CHOICE
     }
-    if asked.all:
-        albums = {f"{s}-{t}-{w}": None for s in ("phone", "tablet") for t in ("light", "dark") for w in ("en", "fr")}
-    if asked.only:
-        albums = {asked.only: None if asked.all or asked.only not in albums else albums[asked.only]}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-        for name, wanted in albums.items():
-            stage = Stage(RefereeLink(), RefereeLink(), camera=str(SAMPLE), host="0.0.0.0")  # noqa: S104  # a phone joins over the network
-            album = Album(stage, browser, name, asked.folder, wanted)
-            for part in PARTS:
-                if asked.part not in {None, part.__name__}:
-                    continue
-                if not (asked.without_camera and part in {camera_match, sample_race}):
-                    part(album)
-            album.device.close()
-            stage.close()
-        browser.close()
-    return 0
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import pytest
 from lane_sitting import NAMES, LanePhone, LaneTable
 
 from companion import theme
+from companion.components.basics import TOOL_PAD
 from companion.nav import CORRECT, LOG, MATCH, NEW
 from companion.views.fais_pas_lane.diploma import NAME_ROOM, NAME_SIZE, name_size
 from companion.views.fais_pas_lane.where import (
@@ -70,6 +71,10 @@ def taken(control: ft.Control) -> float:
         assert control.width
         return float(control.width)
     assert isinstance(control, ft.Button)
+    if isinstance(control.content, ft.Column):  # the word lies under the sign
+        word = control.content.controls[1]
+        assert isinstance(word, ft.Text)
+        return across(word.value, theme.SMALL) + 2 * TOOL_PAD
     assert isinstance(control.content, ft.Text)
     icon = theme.SMALL * 1.2 + 8 if control.icon else 0
     return across(control.content.value, theme.SMALL) + 2 * 8 + icon

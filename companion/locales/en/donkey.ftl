@@ -149,6 +149,8 @@ index-J = J
 cards-label = The { $cards } cards: { $ranks } of all four suits
 
 deal-who = { $name } deals
+deal-pick = From an ordinary pack, take only the { $ranks }: { $cards } cards. The rest stays in the box.
+deal-how-first = Shuffle. Four cards each, face down; { $name }, to the left, gets the first.
 deal-how = Collect all { $cards } cards and shuffle. Four cards each, face down; { $name }, to the left, gets the first.
 deal-removed = Put the four { $rank } aside first: { $cards } cards are left.
 deal-restored = Take the four { $rank } back in first: { $cards } cards.
@@ -171,7 +173,7 @@ passing-rule-1 = Everybody puts one card face down to the left, at the same time
 passing-rule-2 = Four of a kind? Finger on your nose, without a sound, and keep it there.
 passing-rule-3 = Somebody has a finger on the nose? You too, quick!
 passing-over = The race is over
-passing-break = Break off
+passing-break = Break off: no letter
 passing-by-hand = We saw it ourselves
 passing-blind = The camera is not watching yet…
 

@@ -149,6 +149,8 @@ index-J = V
 cards-label = Les { $cards } cartes : { $ranks } des quatre couleurs
 
 deal-who = { $name } donne
+deal-pick = D’un jeu ordinaire, prendre seulement les { $ranks } : { $cards } cartes. Le reste ne sert pas.
+deal-how-first = Mélanger. Quatre cartes chacun, face cachée ; { $name }, à gauche, reçoit la première.
 deal-how = Ramasser les { $cards } cartes et mélanger. Quatre cartes chacun, face cachée ; { $name }, à gauche, reçoit la première.
 deal-removed = Mettre d’abord les quatre { $rank } de côté : il reste { $cards } cartes.
 deal-restored = Reprendre d’abord les quatre { $rank } : { $cards } cartes.
@@ -171,7 +173,7 @@ passing-rule-1 = Chacun pose une carte face cachée à gauche, tous en même tem
 passing-rule-2 = Un carré ? Le doigt sur le nez, sans un bruit, et on le garde.
 passing-rule-3 = Quelqu’un a le doigt sur le nez ? Toi aussi, vite !
 passing-over = La course est finie
-passing-break = Interrompre
+passing-break = Interrompre : pas de lettre
 passing-by-hand = Nous l’avons vu
 passing-blind = La caméra ne regarde pas encore…
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion import theme
-from companion.components.basics import Look, button, growing, row, text, tile
+from companion.components.basics import Look, growing, row, text, tile
 from companion.components.ui import Ui
 from companion.nav import CORRECT, MATCH
 from companion.selectors.donkey.match import DealLine, LogPage
@@ -89,4 +89,4 @@ def draw_correct(ui: Ui, deal: DealLine | None, act: DonkeyActions) -> Drawn:
             wish=CorrectDeal(deal.number, None),
         )
     )
-    return Drawn(ui.say("correct-title"), body, footer=[button(ui, ui.say("cancel"), back, Look.QUIET)], back=back)
+    return Drawn(ui.say("correct-title"), body, back=back)

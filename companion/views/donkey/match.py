@@ -16,6 +16,7 @@ from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.cards import card_grid, result_card
 from companion.views.donkey.finish import finish_card
 from companion.views.donkey.match_parts import (
+    names_in_a_row,
     names_of,
     numbered_rule,
     order_list,
@@ -57,8 +58,9 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
     return Drawn(
         title=ui.say("match-title", deal=screen.deal),
         body=body,
-        footer=[*footer, *take_back(ui, screen.back, act)],
-        aside=[*score_aside(ui, screen), *_beat(ui, screen, act, ask)],
+        # A question has one way back, the arrow: undo beside it would take back what came before the question.
+        footer=footer if ask else [*footer, *take_back(ui, screen.back, act)],
+        aside=score_aside(ui, screen),
         back=lambda: act.go(at(MATCH)) if ask else act.go(HOME),
         tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), lambda: act.go(at(LOG)))],
     )
@@ -72,25 +74,9 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
     if now.result is not None:
         body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
     body += _finish(ui, screen, act)
-    lines: list[ft.Control] = [
-        row(
-            ui,
-            [
-                token(now.dealer.place, ui.px(44)),
-                growing(text(ui, ui.say("deal-who", name=now.dealer.name), theme.TITLE, bold=True, heading=2)),
-            ],
-            gap=10,
-        )
-    ]
-    if now.removed:
-        lines.append(callout(ui, ui.say("deal-removed", rank=ui.say(f"rank-{now.removed[0].value}"), cards=now.cards)))
-    if now.restored:
-        lines.append(
-            callout(ui, ui.say("deal-restored", rank=ui.say(f"rank-{now.restored[0].value}"), cards=now.cards))
-        )
-    lines.append(text(ui, ui.say("deal-how", cards=now.cards, name=now.next_to.name)))
-    lines.append(card_grid(ui, now.ranks))
-    body.append(sheet(ui, lines))
+    body.append(_what_to_deal(ui, now))
+    if not now.needs_seats:
+        body.append(act.pace.drawn(ui, going=False))
     if now.camera is not None and not now.needs_seats:
         body.append(
             row(
@@ -129,9 +115,34 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
     return body, footer
 
 
-def _beat(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> list[ft.Control]:
-    """Under the score: what has to be tapped at the end of the race stays in sight."""
-    return [act.pace.drawn(ui)] if isinstance(screen.body, Passing) and not ask else []
+def _what_to_deal(ui: Ui, now: Dealing) -> ft.Control:
+    """Who deals, and which cards."""
+    lines: list[ft.Control] = [
+        row(
+            ui,
+            [
+                token(now.dealer.place, ui.px(44)),
+                growing(text(ui, ui.say("deal-who", name=now.dealer.name), theme.TITLE, bold=True, heading=2)),
+            ],
+            gap=10,
+        )
+    ]
+    if now.removed:
+        lines.append(callout(ui, ui.say("deal-removed", rank=ui.say(f"rank-{now.removed[0].value}"), cards=now.cards)))
+    if now.restored:
+        lines.append(
+            callout(ui, ui.say("deal-restored", rank=ui.say(f"rank-{now.restored[0].value}"), cards=now.cards))
+        )
+    if now.drawn:
+        ranks = names_in_a_row(ui, [ui.say(f"rank-{rank.value}") for rank in now.ranks])
+        lines.append(callout(ui, ui.say("deal-pick", ranks=ranks, cards=now.cards)))
+    lines.append(
+        text(ui, ui.say("deal-how-first" if now.drawn else "deal-how", cards=now.cards, name=now.next_to.name))
+    )
+    if now.drawn or now.removed or now.restored:
+        # Later they lie on the table anyway.
+        lines.append(card_grid(ui, now.ranks))
+    return sheet(ui, lines)
 
 
 def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> Parts:
@@ -141,7 +152,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
             content=column(
                 ui,
                 [
-                    donkey(Mood.HUSH, ui.px(120) if ui.wide else 150),
+                    donkey(Mood.HUSH, ui.px(120)),
                     text(
                         ui, ui.say("passing-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True, heading=2
                     ),
@@ -161,6 +172,8 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
         ),
         sheet(ui, rules, gap=8),
     ]
+    # A beat that is kept has to be seen; one that nobody wants makes room for the rules.
+    body.insert(1 if act.pace.every_s else 2, act.pace.drawn(ui, going=True))
     if now.blind and screen.trouble is None:
         body.insert(0, notice(ui, ui.say("passing-blind"), icon=ft.Icons.VIDEOCAM_OFF, alarm=False))
     footer: list[ft.Control] = []
@@ -196,7 +209,7 @@ def _who_was_last(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> Parts:
         *name_choices(ui, screen.still_in, lambda line: partial(judge, line), wish=lambda line: said(line.place)),
         button(ui, ui.say("last-nobody"), partial(judge, None), Look.PLAIN, wish=said(None)),
     ]
-    return body, [button(ui, ui.say("cancel"), lambda: act.go(at(MATCH)), Look.QUIET)]
+    return body, []
 
 
 def _judging(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Judging) -> Parts:
@@ -329,7 +342,7 @@ def _who_was_first(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal)
             wish=lambda line: TellFour(screen.deal, shown=False, first=line.place),
         ),
     ]
-    return body, [button(ui, ui.say("cancel"), lambda: act.go(at(MATCH)), Look.QUIET)]
+    return body, []
 
 
 def _over(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Over) -> Parts:

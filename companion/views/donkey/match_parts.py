@@ -1,5 +1,7 @@
 """Pieces of the match's screens."""
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from companion import theme
@@ -16,6 +18,7 @@ from companion.views.donkey.players import score
 from engine.donkey.commands import ChooseJudge
 from engine.donkey.state import Judge
 
+TWO = 2
 ROOM_FOR_TABLE = 600
 """From this height, logical pixels, the round table is drawn under the score."""
 
@@ -76,11 +79,14 @@ def trouble_card(ui: Ui, trouble: Trouble, act: DonkeyActions) -> ft.Control:
 
 def names_of(ui: Ui, lines: tuple[PlayerLine, ...]) -> str:
     """Names in a sentence."""
-    if not lines:
-        return ""
-    if len(lines) == 1:
-        return lines[0].name
-    return ui.say("names-and", names=", ".join(line.name for line in lines[:-1]), last=lines[-1].name)
+    return names_in_a_row(ui, [line.name for line in lines])
+
+
+def names_in_a_row(ui: Ui, names: Sequence[str]) -> str:
+    """Several words in a sentence: this, that and the other."""
+    if len(names) < TWO:
+        return "".join(names)
+    return ui.say("names-and", names=", ".join(names[:-1]), last=names[-1])
 
 
 def numbered_rule(ui: Ui, number: str, words: str) -> ft.Control:

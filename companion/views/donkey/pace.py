@@ -42,8 +42,8 @@ class PaceTick:
         self.every_s = 0.0
         """Seconds from beat to beat; 0 for none."""
 
-    def drawn(self, ui: Ui) -> ft.Control:
-        """What shows it, and what sets it."""
+    def drawn(self, ui: Ui, *, going: bool) -> ft.Control:
+        """What sets it; and what shows it, while the cards are `going` round."""
         size = ui.px(34)
         self._lamp = ft.Container(
             width=size,
@@ -64,10 +64,14 @@ class PaceTick:
             )
             for seconds in (0, *PACES)
         ]
-        lines = [row(ui, [title, self._lamp]), text(ui, ui.say("pace-what"), theme.SMALL, color=theme.FAINT_INK)]
+        lines = [
+            row(ui, [title, self._lamp] if going else [title]),
+            text(ui, ui.say("pace-what"), theme.SMALL, color=theme.FAINT_INK),
+        ]
         if self.every_s and not self._device.habits.has(Habit.SOUND):
             lines.append(text(ui, ui.say("pace-silent"), theme.SMALL))
-        self._go_on()
+        if going:
+            self._go_on()
         return sheet(ui, [*lines, row(ui, choices)], gap=6)
 
     def choose(self, seconds: float) -> None:

@@ -93,7 +93,6 @@ def score(ui: Ui, players: Sequence[PlayerLine]) -> ft.Control:
         lines.append(
             ft.Container(
                 content=row(ui, [token(line.place, ui.px(30)), told, letter_tiles(ui, line, size)], gap=8),
-                opacity=0.62 if line.out else 1,
                 padding=ft.Padding.symmetric(vertical=3),
             )
         )

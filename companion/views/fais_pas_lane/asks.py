@@ -55,10 +55,11 @@ def draw_deal_again(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
                 wish=screen.deal_again,
             )
         )
+    # Something would be lost: who does not want that has a button for it, too.
+    body.append(button(ui, ui.say("cancel"), partial(act.to, "match")))
     return _asked(ui, screen.number, body, act)
 
 
 def _asked(ui: Ui, number: int, body: Sequence[ft.Control], act: LaneActions) -> Drawn:
     back = partial(act.to, "match")
-    footer = [button(ui, ui.say("cancel"), back, Look.QUIET)]
-    return Drawn(ui.say("lane-round-title", round=number), body, footer=footer, back=back)
+    return Drawn(ui.say("lane-round-title", round=number), body, back=back)

@@ -35,8 +35,7 @@ def draw_winner(ui: Ui, number: int, choices: Sequence[WinnerChoice], act: LaneA
                 button(ui, ui.say("lane-plays-again", name=choice.who.name), again, small=True, wish=choice.plays_again)
             )
     back = partial(act.to, "match")
-    footer = [button(ui, ui.say("cancel"), back, Look.QUIET)]
-    return Drawn(ui.say("lane-round-title", round=number), body, footer=footer, back=back)
+    return Drawn(ui.say("lane-round-title", round=number), body, back=back)
 
 
 def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:

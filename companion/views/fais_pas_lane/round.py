@@ -6,9 +6,9 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, growing, icon_button, row, sheet, text
+from companion.components.basics import Look, button, column, growing, row, sheet, text, tool
 from companion.components.drawings import token
-from companion.components.ui import Reaction, Ui
+from companion.components.ui import Ui
 from companion.i18n import Say, say
 from companion.selectors.fais_pas_lane.begun import Discarding, Peeking
 from companion.selectors.fais_pas_lane.hidden import HiddenLine
@@ -54,8 +54,8 @@ class RoundView:
     def drawn(self) -> Drawn:
         """The page, to be filled by `show`."""
         ui, act = self._ui, self._act
-        scores = self._tool("lane-scores-open", ft.Icons.LEADERBOARD, partial(act.to, SCORES))
-        log = self._tool("log-open", ft.Icons.HISTORY, act.log)
+        scores = tool(ui, ft.Icons.LEADERBOARD, ui.say("lane-scores-open"), partial(act.to, SCORES))
+        log = tool(ui, ft.Icons.HISTORY, ui.say("log-open"), act.log)
         begin, end = [self._dialogue, self._last, self._turn], [self._cards, self._more]
         return Drawn(
             title=ui.say("lane-round-title", round=self._number),
@@ -67,16 +67,6 @@ class RoundView:
             tools=[scores, log],
             share=BOARD_SHARE,
         )
-
-    def _tool(self, key: str, sign: ft.IconData, tap: Reaction) -> ft.Control:
-        """A way to another page. On a phone its sign makes way for the number of the round, on a narrow one its words.
-
-        The log has no room for words on any phone: the rules are beside it.
-        """
-        ui = self._ui
-        if ui.narrow or (key == "log-open" and not ui.wide):
-            return icon_button(ui, sign, ui.say(key), tap)
-        return button(ui, ui.say(key), tap, Look.QUIET, icon=sign if ui.wide else None, small=True)
 
     def show(self, page: RoundPage) -> None:
         """Show the page as it is now."""

@@ -114,7 +114,7 @@ def draw_merge(ui: Ui, page: PersonPage | None, act: HouseActions) -> Drawn:
         *act.leaves.buttons(ui, MERGE, len(page.others)),
     ]
     back = partial(act.go, at(PERSON, about=person.id))
-    return Drawn(ui.say("merge-title"), body, footer=[button(ui, ui.say("cancel"), back, Look.QUIET)], back=back)
+    return Drawn(ui.say("merge-title"), body, back=back)
 
 
 def _person(ui: Ui, line: PersonLine, tap: Reaction, *, faint: bool = False) -> ft.Control:
