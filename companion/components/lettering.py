@@ -6,14 +6,18 @@ sent with every change, for every device.
 
 from collections.abc import Sequence
 from functools import cache
+from html import escape
 from typing import Final
 
 import flet as ft
 
+from companion import theme
 from companion.components.glyphs import GLYPHS
 
+EM: Final = 1000
+"""Units to the size of a letter, in which its outline is given."""
 CAP: Final = 700
-"""How high a capital letter is, of the 1000 units to the size of a letter."""
+"""How high a capital letter is, in these units."""
 TILE: Final = (1613, 1806)
 """Width and height of a letter tile, in units of the letter on it."""
 TILE_GAP: Final = 202
@@ -93,19 +97,29 @@ def cards(indices: Sequence[str], width: float) -> ft.Image:
 
 def _card(index: str, suit: str, ink: str) -> str:
     wide, high = CARD
-    size = _INDEX / 1000
-    word = [GLYPHS[sign] for sign in index]
+    size = _INDEX / EM
+    middle, line = wide / 2, (high + CAP * size) / 2
+    set_wide, outline = GLYPHS[suit]
     space = 250
-    across = sum(set_wide for set_wide, _ in word) + space + GLYPHS[suit][0]
-    at, signs = (wide / size - across) / 2, []
-    for set_wide, outline in word:
-        signs.append(f'<path transform="translate({at:.0f} 0)" d="{outline}"/>')
-        at += set_wide
-    signs.append(f'<path transform="translate({at + space:.0f} 0)" d="{GLYPHS[suit][1]}"/>')
-    line = (high + CAP * size) / 2
-    return (
+    if index in GLYPHS:
+        index_wide, letter = GLYPHS[index]
+        left = middle / size - (index_wide + space + set_wide) / 2
+        at = left + index_wide + space
+        word = f'<path transform="translate({left:.0f} 0)" d="{letter}"/>'
+    else:
+        # A language whose letters are not among the outlines.
+        at = middle / size + space / 2
+        word = ""
+    drawn = (
         f'<rect x="0.5" y="0.5" width="{wide - 1}" height="{high - 1}" rx="7" fill="#FFFFFF" stroke="#BFAF97"/>'
-        f'<g fill="{ink}" transform="translate(0 {line:.2f}) scale({size} {-size})">{"".join(signs)}</g>'
+        f'<g fill="{ink}" transform="translate(0 {line:.2f}) scale({size} {-size})">{word}'
+        f'<path transform="translate({at:.0f} 0)" d="{outline}"/></g>'
+    )
+    if word:
+        return drawn
+    return (
+        f'{drawn}<text x="{middle - space * size / 2:.0f}" y="{line:.2f}" text-anchor="end" fill="{ink}" '
+        f'font-family="{theme.BOLD_FONT}" font-size="{_INDEX}">{escape(index)}</text>'
     )
 
 

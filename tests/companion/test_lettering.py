@@ -25,3 +25,7 @@ def test_every_card_has_its_index_and_its_suit(language: str) -> None:
 @pytest.mark.parametrize("lost", [True, False])
 def test_tiles_show_the_letters_that_they_stand_for(lost: bool) -> None:
     assert [drawn(letter, tiles_svg(LETTERS[:4], lost=lost)) for letter in LETTERS] == [1, 1, 1, 1, 0, 0]
+
+
+def test_index_of_a_language_without_outlines_is_written() -> None:
+    assert cards_svg(("<Б",)).count(">&lt;Б</text>") == 4
