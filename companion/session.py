@@ -350,11 +350,22 @@ class Session(AtTheDoor):
     def _place(self, ui: Ui) -> object:
         """Everything but the model that decides how a page looks."""
         high = round(ui.height) if self._shown is not None and self._shown.high else None
-        return self.nav, self.words.language, round(ui.width), high, self.rights, self._pages.alarm(self.nav)
+        return self.nav, self.words.language, round(ui.width), high, self.rights, self._pages.alarm(self.nav), ui.looks
 
     def _ui(self, drawing: Drawing, *, falls: bool = False) -> Ui:
         guard = partial(self._tapped, drawing)
-        ui = Ui(self.words, self.page.width or 390, self.page.height or 844, guard, falls, may=self.may)
+        seating = self.table.seating
+        looks = seating.now(self.table.store.players)
+        ui = Ui(
+            self.words,
+            self.page.width or 390,
+            self.page.height or 844,
+            guard,
+            falls,
+            may=self.may,
+            looks=looks,
+            looks_of=seating.of,
+        )
         if not (ui.wide and self.page.platform in LIE_FLAT):
             return ui
         return replace(ui, turn=self._turn, turned=self._turned)

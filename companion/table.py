@@ -16,6 +16,7 @@ from companion.donkey_book import DonkeyBook
 from companion.finish import FinishShelf
 from companion.finish_desk import FinishDesk
 from companion.house.book import HouseBook
+from companion.house.looks import Seating
 from companion.match_file import keeps_secrets
 from companion.observers import Observers, Unsubscribe
 from companion.practice import Practice
@@ -84,6 +85,8 @@ class Table:
         self.store = store
         self.house = HouseBook(store.journal, clock=store.clock, gate=lambda who: store.require(who, Deed.HOUSE))
         """Who plays here, and what was noted about matches."""
+        self.seating = Seating(lambda: self.house.house, lambda: store.entries)
+        """How they are drawn."""
         self.devices = devices or Devices()
         """Who sits at the table, and what each may do."""
         self.keeper: Keeper | None = None

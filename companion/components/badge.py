@@ -1,42 +1,43 @@
-"""A person's badge: a ring in their colour round their picture or their sign. It never stands without the name."""
+"""How people are drawn: their sign or picture in their colour. It never stands without the name."""
 
 from typing import Final
 
 import flet as ft
 
 from companion import theme
-from companion.components.basics import growing, row, text
 from companion.components.drawings import token
 from companion.components.ui import Ui
+from companion.house.looks import Look, look_of
 from companion.house.people import Person
 
-RING: Final = 3
-"""Width of the ring, logical pixels."""
+RING: Final = 1 / 14
+"""Width of the ring round a picture, as a part of the whole."""
+PICTURE: Final = 0.58
+"""Size of a picture, as a part of the whole."""
 
 
 def badge(person: Person, size: float) -> ft.Control:
-    """The badge; silent for screen readers, who hear the name."""
-    inner = size - 2 * RING - 2
-    picture: ft.Control = (
-        ft.Text(person.picture, size=inner * 0.68, font_family=theme.EMOJI_FONT, semantics_label="")
-        if person.picture
-        else token(person.sign, inner)
-    )
+    """A person where nobody else is drawn like them; silent for screen readers, who hear the name."""
+    return drawn(look_of(person), size)
+
+
+def seated(ui: Ui, place: int, size: float) -> ft.Control:
+    """Who sits at this place of the match; silent for screen readers, who hear the name."""
+    return drawn(ui.look(place), size)
+
+
+def drawn(look: Look, size: float) -> ft.Control:
+    """A look, `size` logical pixels wide and high."""
+    if not look.picture:
+        return token(look.sign, size, look.colour)
     return ft.Container(
-        content=picture,
+        content=ft.Text(look.picture, size=size * PICTURE, font_family=theme.EMOJI_FONT, semantics_label=""),
         width=size,
         height=size,
         border_radius=size / 2,
-        border=ft.Border.all(RING, colour_of(person.colour)),
+        border=ft.Border.all(size * RING, colour_of(look.colour)),
         alignment=ft.Alignment.CENTER,
     )
-
-
-def named(ui: Ui, person: Person, size: float = theme.BODY, *, faint: bool = False) -> ft.Control:
-    """Somebody: badge and name."""
-    ink = theme.FAINT_INK if faint else theme.INK
-    name = growing(text(ui, person.name, size, bold=True, lines=1, color=ink))
-    return row(ui, [badge(person, ui.px(size * 2)), name], gap=10)
 
 
 def colour_of(number: int) -> ft.Colors:

@@ -84,38 +84,42 @@ def donkey_svg(mood: Mood) -> str:
     )
 
 
-_TOKENS: Final[tuple[str, ...]] = (
+_GROUNDS: Final[tuple[tuple[str, str], ...]] = (
+    ("#FCE3CF", "#B4530F"),
+    ("#EADFF6", "#6A3FA0"),
+    ("#FBDDD9", "#A3231B"),
+    ("#DCEFE1", "#1B6446"),
+    ("#DBE8F8", "#1F5490"),
+    ("#FBF0C4", "#7A5E00"),
+)
+"""What a token is drawn on and its rim, by colour."""
+_SIGNS: Final[tuple[str, ...]] = (
     # carrot
     (
-        '<circle cx="24" cy="24" r="23" fill="#FCE3CF" stroke="#B4530F" stroke-width="2"/>'
         '<path d="M24 42 Q15 28 17 19 Q24 13 31 19 Q33 28 24 42 Z" fill="#E2731C"/>'
         '<path d="M19 25 L25 26 M29 30 L24 31" stroke="#A8430D" stroke-width="1.8" stroke-linecap="round"/>'
         '<path d="M24 17 Q17 13 17 6 Q22 8 24 13 Q24 7 28 5 Q31 11 24 17 Z" fill="#2F7A3E"/>'
     ),
     # thistle
     (
-        '<circle cx="24" cy="24" r="23" fill="#EADFF6" stroke="#6A3FA0" stroke-width="2"/>'
         '<path d="M24 43 L24 30" stroke="#2F7A3E" stroke-width="3" stroke-linecap="round"/>'
         '<path d="M15 22 L12 9 L18 16 L20 6 L24 15 L28 6 L30 16 L36 9 L33 22 Z" fill="#7B4BB5"/>'
         '<path d="M14 22 Q15 34 24 34 Q33 34 34 22 Q24 26 14 22 Z" fill="#4D8A4F"/>'
     ),
     # apple
     (
-        '<circle cx="24" cy="24" r="23" fill="#FBDDD9" stroke="#A3231B" stroke-width="2"/>'
         '<path d="M24 17 Q14 11 11 22 Q10 36 20 40 Q24 38 28 40 Q38 36 37 22 Q34 11 24 17 Z" fill="#C9302C"/>'
         '<path d="M24 17 Q24 11 27 8" fill="none" stroke="#5B3A1E" stroke-width="2.6" stroke-linecap="round"/>'
         '<path d="M26 12 Q32 6 36 10 Q32 15 26 12 Z" fill="#2F7A3E"/>'
     ),
     # clover
     (
-        '<circle cx="24" cy="24" r="23" fill="#DCEFE1" stroke="#1B6446" stroke-width="2"/>'
         '<path d="M25 28 Q25 37 30 42" fill="none" stroke="#1B6446" stroke-width="3" stroke-linecap="round"/>'
         '<circle cx="24" cy="14" r="7.6" fill="#2F8A57"/><circle cx="15" cy="25" r="7.6" fill="#2F8A57"/>'
         '<circle cx="33" cy="25" r="7.6" fill="#2F8A57"/><circle cx="24" cy="23" r="4" fill="#1B6446"/>'
     ),
     # blueberries
     (
-        '<circle cx="24" cy="24" r="23" fill="#DBE8F8" stroke="#1F5490" stroke-width="2"/>'
         '<path d="M16 18 Q20 8 30 8 Q29 17 20 20 Z" fill="#2F7A3E"/>'
         '<circle cx="17" cy="26" r="8.6" fill="#2C66A8"/><circle cx="32" cy="25" r="8.6" fill="#3C7AC0"/>'
         '<circle cx="24" cy="34" r="8.6" fill="#24578F"/>'
@@ -123,7 +127,6 @@ _TOKENS: Final[tuple[str, ...]] = (
     ),
     # sunflower
     (
-        '<circle cx="24" cy="24" r="23" fill="#FBF0C4" stroke="#7A5E00" stroke-width="2"/>'
         '<g fill="#E3B112" stroke="#A87F00" stroke-width="0.8">'
         + "".join(
             f'<ellipse cx="24" cy="11" rx="4" ry="7.4" transform="rotate({turn} 24 24)"/>' for turn in range(0, 360, 45)
@@ -132,13 +135,18 @@ _TOKENS: Final[tuple[str, ...]] = (
         '<path d="M20 22 h1 M24 20 h1 M27.5 23 h1 M22 26.5 h1 M25.5 27.5 h1" stroke="#C99A63" stroke-width="1.8" stroke-linecap="round"/>'
     ),
 )
-TOKENS: Final = len(_TOKENS)
+TOKENS: Final = len(_SIGNS)
 
 
 @cache
-def token_svg(place: int) -> str:
-    """The token of a place at the table, 48 units square: shape and colour both differ."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">{_TOKENS[place % TOKENS]}</svg>'
+def token_svg(sign: int, colour: int | None = None) -> str:
+    """A player's token, 48 units square: a sign, on the ground of a colour or of its own where none is given."""
+    ground, rim = _GROUNDS[(sign if colour is None else colour) % TOKENS]
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">'
+        f'<circle cx="24" cy="24" r="22.5" fill="{ground}" stroke="{rim}" stroke-width="3"/>'
+        f'<g transform="translate(1.2 1.2) scale(0.95)">{_SIGNS[sign % TOKENS]}</g></svg>'
+    )
 
 
 def donkey(mood: Mood, size: float) -> ft.Image:
@@ -146,6 +154,6 @@ def donkey(mood: Mood, size: float) -> ft.Image:
     return ft.Image(src=donkey_svg(mood), width=size, height=size, exclude_from_semantics=True)
 
 
-def token(place: int, size: float = 36) -> ft.Image:
+def token(sign: int, size: float = 36, colour: int | None = None) -> ft.Image:
     """A player's token; always beside the name, so silent for screen readers."""
-    return ft.Image(src=token_svg(place), width=size, height=size, exclude_from_semantics=True)
+    return ft.Image(src=token_svg(sign, colour), width=size, height=size, exclude_from_semantics=True)

@@ -1,13 +1,14 @@
 """What every part of a screen is drawn with: the language, the size of the device, and a safe way to react to a tap."""
 
 import inspect
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 import flet as ft
 
 from companion import theme
+from companion.house.looks import Look, look_at
 from companion.i18n import Say, Value, Words
 
 Reaction: TypeAlias = Callable[[], Awaitable[None] | None]
@@ -29,6 +30,8 @@ class Ui:
         may: whether the device may wish for this, a command or a `Deed`: what it may not is drawn grey.
         turn: turns the page round to those who sit opposite, on a device that may lie flat between them; else None.
         turned: whether it is turned round.
+        looks: how those who play the match are drawn, by place.
+        looks_of: how those of these names are drawn, where a match is only being prepared, or lies back.
     """
 
     words: Words
@@ -40,6 +43,16 @@ class Ui:
     may: Callable[[object], bool] = lambda _wish: True
     turn: Reaction | None = None
     turned: bool = False
+    looks: tuple[Look, ...] = ()
+    looks_of: Callable[[Sequence[str]], tuple[Look, ...]] = lambda _names: ()
+
+    def look(self, place: int) -> Look:
+        """How whoever sits at this place is drawn."""
+        return self.looks[place] if 0 <= place < len(self.looks) else look_at(place)
+
+    def seating(self, names: Sequence[str]) -> "Ui":
+        """The same device, where these sit at the table."""
+        return replace(self, looks=self.looks_of(names))
 
     @property
     def wide(self) -> bool:

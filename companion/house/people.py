@@ -32,6 +32,7 @@ class Person:
         picture: an emoji, or "".
         archived: whether they are not offered any more.
         into: the id of the person that they turned out to be, or None.
+        chosen: whether somebody has chosen their looks; else they were given some as they came.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Person:
     picture: str = ""
     archived: bool = False
     into: str | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def _after(house: House, fact: HouseFact, at: datetime) -> House:  # noqa: C901,
         case PersonRenamed() if fact.person in house.people:
             return _bears(_changed(house, fact.person, name=fact.name), fact.person, fact.name, at)
         case PersonRestyled():
-            return _changed(house, fact.person, colour=fact.colour, sign=fact.sign, picture=fact.picture)
+            return _changed(house, fact.person, colour=fact.colour, sign=fact.sign, picture=fact.picture, chosen=True)
         case PeopleMerged():
             into = house.person(fact.into)
             circle = into is None or into.id == fact.gone

@@ -20,6 +20,7 @@ person-rename = Change the name
 person-merge = { $name } is here twice
 person-archive = Offer no more for new matches
 person-bring-back = Offer again for new matches
+person-looks-hint = In a match everybody has a colour and a sign of their own: if two have chosen the same, one of them is given another.
 person-colour = Colour
 person-colour-0 = orange
 person-colour-1 = purple

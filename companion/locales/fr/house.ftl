@@ -20,6 +20,7 @@ person-rename = Changer le nom
 person-merge = { $name } est là deux fois
 person-archive = Ne plus proposer pour jouer
 person-bring-back = Proposer à nouveau pour jouer
+person-looks-hint = Dans une partie, chacun a sa couleur et son signe : si deux personnes ont choisi les mêmes, l’une d’elles en reçoit d’autres.
 person-colour = Couleur
 person-colour-0 = orange
 person-colour-1 = violet

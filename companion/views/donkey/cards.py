@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import button, column, row, sheet, text
-from companion.components.drawings import Mood, donkey, token
+from companion.components.drawings import Mood, donkey
 from companion.components.lettering import CARD, CARD_GAPS, cards
 from companion.components.ui import Ui
 from companion.selectors.donkey.players import DealResult
@@ -49,7 +50,7 @@ def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> f
         picture: ft.Control = donkey(Mood.OOPS, ui.px(56))
     else:
         key = "result-false-signal" if result.because is Because.FALSE_SIGNAL else "result-letter"
-        picture = token(result.loser.place, ui.px(52))
+        picture = seated(ui, result.loser.place, ui.px(52))
     fix = button(ui, ui.say("result-correct"), lambda: correct(result.deal), small=True)
     tiles = [letter_tiles(ui, result.loser, 26)] if result.loser is not None else []
     words: list[ft.Control] = [

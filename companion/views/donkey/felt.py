@@ -7,8 +7,9 @@ from math import pi
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import slip
-from companion.components.drawings import Mood, donkey, token
+from companion.components.drawings import Mood, donkey
 from companion.components.ui import Reaction, Ui
 
 # Where the four sit, as fractions of the square: the first at the bottom, each next one to the left of the one before.
@@ -36,7 +37,7 @@ class Sitting:
 def _name_row(ui: Ui, sitting: Sitting, told: str) -> ft.Row:
     return ft.Row(
         controls=[
-            token(sitting.place, ui.px(28)),
+            seated(ui, sitting.place, ui.px(28)),
             ft.Text(
                 sitting.name,
                 semantics_label=told,

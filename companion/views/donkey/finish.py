@@ -6,8 +6,8 @@ from typing import Protocol
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, column, row, sheet, text, tile
-from companion.components.drawings import token
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.i18n import Say
@@ -190,7 +190,7 @@ class _Frame:
         )
         self._edge = ft.Container(content=self._image, border_radius=12, clip_behavior=ft.ClipBehavior.ANTI_ALIAS)
         self._said = ft.Text(size=ui.px(theme.SMALL), font_family=theme.BOLD_FONT, color=theme.INK, max_lines=1)
-        name = row(ui, [token(line.place, ui.px(24)), text(ui, line.name, theme.SMALL, bold=True, lines=1)], gap=6)
+        name = row(ui, [seated(ui, line.place, ui.px(24)), text(ui, line.name, theme.SMALL, bold=True, lines=1)], gap=6)
         self.control = ft.Container(content=column(ui, [name, self._edge, self._said], gap=4), width=size)
 
     def put(self, instant: int) -> None:
@@ -269,7 +269,7 @@ def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float) -> ft.Control:
     name = row(
         ui,
         [
-            token(line.place, ui.px(24)),
+            seated(ui, line.place, ui.px(24)),
             ft.Container(content=text(ui, line.name, bold=True, lines=1), expand=True),
             text(ui, ui.say(line.said), theme.SMALL),
         ],

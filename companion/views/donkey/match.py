@@ -5,8 +5,9 @@ from functools import partial
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, callout, column, growing, notice, row, sheet, text, tool
-from companion.components.drawings import Mood, donkey, token
+from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.nav import CORRECT, HOME, LOG, MATCH
@@ -121,7 +122,7 @@ def _what_to_deal(ui: Ui, now: Dealing) -> ft.Control:
         row(
             ui,
             [
-                token(now.dealer.place, ui.px(44)),
+                seated(ui, now.dealer.place, ui.px(44)),
                 growing(text(ui, ui.say("deal-who", name=now.dealer.name), theme.TITLE, bold=True, heading=2)),
             ],
             gap=10,
@@ -252,7 +253,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
             row(
                 ui,
                 [
-                    token(now.last.place, ui.px(64)),
+                    seated(ui, now.last.place, ui.px(64)),
                     growing(text(ui, ui.say("verdict-last", name=now.last.name), theme.TITLE, bold=True, heading=2)),
                 ],
                 gap=12,

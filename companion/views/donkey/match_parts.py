@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, column, growing, number_sign, row, sheet, text
-from companion.components.drawings import token
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.selectors.donkey.camera import Trouble
@@ -102,7 +102,7 @@ def order_list(ui: Ui, order: tuple[PlayerLine, ...]) -> ft.Control:
             ui,
             [
                 text(ui, ui.say("order-number", number=number), bold=True, color=theme.FAINT_INK),
-                token(line.place, ui.px(28)),
+                seated(ui, line.place, ui.px(28)),
                 text(ui, line.name, lines=1),
             ],
         )

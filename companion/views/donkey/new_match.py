@@ -52,7 +52,7 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
     else:
         size = min(ui.width - 2 * theme.EDGE, 330, max(250.0, ui.height - 560))
     table = felt_table(
-        ui,
+        ui.seating(names),
         [Sitting(place, name, lit=draft.picked == place) for place, name in enumerate(names)],
         size,
         tap=lambda seat: partial(tap, seat),

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, column, row, text, tile
-from companion.components.drawings import token
 from companion.components.lettering import TILE, TILE_GAP, tiles
 from companion.components.ui import Reaction, Ui
 from companion.selectors.donkey.players import PlayerLine
@@ -92,7 +92,7 @@ def score(ui: Ui, players: Sequence[PlayerLine]) -> ft.Control:
         told.expand = True
         lines.append(
             ft.Container(
-                content=row(ui, [token(line.place, ui.px(30)), told, letter_tiles(ui, line, size)], gap=8),
+                content=row(ui, [seated(ui, line.place, ui.px(30)), told, letter_tiles(ui, line, size)], gap=8),
                 padding=ft.Padding.symmetric(vertical=3),
             )
         )
@@ -102,7 +102,7 @@ def score(ui: Ui, players: Sequence[PlayerLine]) -> ft.Control:
 def name_tag(ui: Ui, place: int, name: str, size: float = theme.BODY) -> ft.Control:
     """A token with its name."""
     return ft.Row(
-        controls=[token(place, ui.px(size * 1.7)), text(ui, name, size, bold=True, lines=1)],
+        controls=[seated(ui, place, ui.px(size * 1.7)), text(ui, name, size, bold=True, lines=1)],
         spacing=ui.px(8),
         tight=True,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

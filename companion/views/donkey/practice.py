@@ -7,8 +7,9 @@ from typing import Protocol
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import button, column, growing, row, sheet, text
-from companion.components.drawings import Mood, donkey, token
+from companion.components.drawings import Mood, donkey
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.practice import GOING, Step
@@ -78,7 +79,7 @@ def draw_practice(ui: Ui, page: PracticePage, desk: PracticeDesk, back: Reaction
             enabled=idle,
             wish=Deed.CAMERA,
         )
-        lines.append(row(ui, [token(trier.place, ui.px(34)), growing(words), go], gap=10))
+        lines.append(row(ui, [seated(ui, trier.place, ui.px(34)), growing(words), go], gap=10))
     body = [_light(ui, page), sheet(ui, lines)]
     return Drawn(ui.say("practice-title"), body, back=back)
 

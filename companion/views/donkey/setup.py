@@ -6,8 +6,8 @@ from functools import partial
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, column, growing, icon_button, row, sheet, slip, slip_style, text
-from companion.components.drawings import token
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -214,14 +214,14 @@ class _Slip:
     ) -> None:
         self._ui = ui
         self._paper = slip(ui, self._words(mark), tap, lit=False, width=width, tall=SLIP_HEIGHT)
-        self._ghost = ft.Container(content=token(mark.place, ui.px(48)))
+        self._ghost = ft.Container(content=seated(self._ui, mark.place, ui.px(48)))
         self.control = draggable(ui, "sight", mark.seat, content=self._paper, ghost=self._ghost, swap=swap)
 
     def show(self, mark: SeatMark, *, lit: bool) -> None:
         """Tell this from now on."""
         self._paper.content = self._words(mark)
         self._paper.style = slip_style(self._ui, lit=lit)
-        self._ghost.content = token(mark.place, self._ui.px(48))
+        self._ghost.content = seated(self._ui, mark.place, self._ui.px(48))
 
     def _words(self, mark: SeatMark) -> ft.Control:
         ui = self._ui
@@ -248,7 +248,7 @@ class _Slip:
             color=ft.Colors.ERROR if mark.note else ft.Colors.PRIMARY,
             size=ui.px(30),
         )
-        return row(ui, [token(mark.place, ui.px(34)), words, sign], gap=8)
+        return row(ui, [seated(ui, mark.place, ui.px(34)), words, sign], gap=8)
 
 
 class _Mark:
@@ -277,7 +277,7 @@ class _Mark:
         tag = ft.Container(
             content=ft.Row(
                 controls=[
-                    token(mark.place, ui.px(26)),
+                    seated(ui, mark.place, ui.px(26)),
                     ft.Text(
                         mark.name,
                         size=ui.px(theme.SMALL),
@@ -316,7 +316,7 @@ class _Mark:
             bottom=edge,
         )
         self._picture.content = ft.Stack(controls=[frame, tag], expand=True)
-        self._ghost.content = token(mark.place, ui.px(48))
+        self._ghost.content = seated(self._ui, mark.place, ui.px(48))
 
     def put(self, mark: SeatMark, across: float, down: float) -> None:
         """Lay it on the face, in a picture of this width and height, logical pixels."""

@@ -6,12 +6,11 @@ from functools import partial
 import flet as ft
 
 from companion import theme
+from companion.components.badge import colour_of, seated
 from companion.components.basics import Look, button, column, growing, row, slip_style, text
-from companion.components.drawings import token
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Picked, Spot, Tap
 from companion.selectors.fais_pas_lane.seated import Seated
-from companion.views.fais_pas_lane.parts import player_colour
 from engine.fais_pas_lane import FEWEST_PLAYERS, MOST_PLAYERS, Place, PlaceBet, WithdrawBet
 
 SPOT_HEIGHT = 52
@@ -146,7 +145,7 @@ class _Slip:
         style.shape = ft.RoundedRectangleBorder(radius=ui.px(14)) if bettor is None else ft.StadiumBorder()
         ink: ft.ColorValue = ft.Colors.ON_TERTIARY_CONTAINER
         if not can.lit:
-            style.bgcolor = "#33000000" if bettor is None else player_colour(bettor.place)
+            style.bgcolor = "#33000000" if bettor is None else colour_of(self._ui.look(bettor.place).colour)
             style.side = ft.BorderSide(1.5, "#A8D3BC" if bettor is None else ft.Colors.SURFACE)
             ink = theme.ON_FELT if bettor is None else ft.Colors.SURFACE
         if bettor is None:
@@ -192,7 +191,7 @@ class _Slip:
 
 
 def _tag(ui: Ui, who: Seated, told: str, ink: ft.ColorValue) -> ft.Control:
-    return row(ui, [token(who.place, ui.px(31)), growing(_label(ui, who.name, told, ink, bold=True))])
+    return row(ui, [seated(ui, who.place, ui.px(31)), growing(_label(ui, who.name, told, ink, bold=True))])
 
 
 def _label(ui: Ui, words: str, told: str, ink: ft.ColorValue, *, bold: bool) -> ft.Text:

@@ -7,11 +7,11 @@ import flet as ft
 import flet.canvas as cv
 
 from companion import theme
-from companion.components.drawings import token
+from companion.components.badge import colour_of, seated
 from companion.components.line_end import line_end
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.chart import Chart, ChartLine
-from companion.views.fais_pas_lane.parts import player_colour, whole
+from companion.views.fais_pas_lane.parts import whole
 
 TOKEN: Final = 26
 """Size of the sign at the end of a line."""
@@ -105,7 +105,7 @@ def _stroke(colour: ft.ColorValue, width: float, dash: list[float] | None = None
 
 
 def _line(ui: Ui, line: ChartLine, field: _Field) -> list[cv.Shape]:
-    colour = player_colour(line.who.place)
+    colour = colour_of(ui.look(line.who.place).colour)
     dash = DASHES[line.who.place % len(DASHES)]
     points = [field.point(dot.x, dot.y) for dot in line.dots]
     start = cv.Path.MoveTo(*points[0])
@@ -119,4 +119,4 @@ def _line(ui: Ui, line: ChartLine, field: _Field) -> list[cv.Shape]:
 
 def _end(ui: Ui, line: ChartLine, at: tuple[float, float], width: float) -> ft.Control:
     size = ui.px(TOKEN)
-    return line_end(ui, token(line.who.place, size), size, line.who.name, at=at, width=width)
+    return line_end(ui, seated(ui, line.who.place, size), size, line.who.name, at=at, width=width)

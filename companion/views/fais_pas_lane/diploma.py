@@ -5,7 +5,7 @@ from typing import Final
 import flet as ft
 
 from companion import theme
-from companion.components.drawings import token
+from companion.components.badge import seated
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.over import Diploma
 from companion.views.fais_pas_lane.parts import whole
@@ -63,7 +63,7 @@ def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
     others = [
         ft.Row(
             controls=[
-                token(rank.who.place, 22 * unit),
+                seated(ui, rank.who.place, 22 * unit),
                 line(ui.say("lane-diploma-line", name=rank.who.name, total=whole(ui, rank.total)), 13, ink=FAINT),
             ],
             spacing=4 * unit,
@@ -79,7 +79,7 @@ def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
         line(ui.say("lane-diploma-awards"), 13.5, ink=FAINT),
         ft.Row(
             controls=[
-                token(diploma.who.place, 40 * unit),
+                seated(ui, diploma.who.place, 40 * unit),
                 ft.Container(content=line(diploma.who.name, name_size(diploma.who.name), bold=True)),
             ],
             spacing=10 * unit,

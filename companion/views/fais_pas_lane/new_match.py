@@ -66,11 +66,12 @@ def draw_how(ui: Ui, act: LaneActions) -> Drawn:
         act.redraw()
 
     starters: list[ft.Control] = [text(ui, ui.say("lane-starter-title"), theme.HEADING, bold=True, heading=2)]
+    at_table = ui.seating(draft.names)
     for place, name in enumerate(draft.names):
         who = Seated(Place(place), name)
         starters.append(
             _checked(
-                chooser(ui, who, partial(choose_starter, place), chosen=place == draft.starter),
+                chooser(at_table, who, partial(choose_starter, place), chosen=place == draft.starter),
                 on=place == draft.starter,
             )
         )

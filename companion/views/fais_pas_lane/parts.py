@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, column, growing, row, text, tile
-from companion.components.drawings import token
 from companion.components.ui import Reaction, Ui
 from companion.selectors.fais_pas_lane.results import Share
 from companion.selectors.fais_pas_lane.seated import Seated
@@ -37,7 +37,7 @@ def who_tag(ui: Ui, who: Seated, size: float = theme.BODY, *, faint: bool = Fals
     ink = theme.FAINT_INK if faint else theme.INK
     return row(
         ui,
-        [token(who.place, ui.px(size * 1.7)), growing(text(ui, who.name, size, bold=True, lines=1, color=ink))],
+        [seated(ui, who.place, ui.px(size * 1.7)), growing(text(ui, who.name, size, bold=True, lines=1, color=ink))],
         gap=8,
     )
 
@@ -55,7 +55,7 @@ def chooser(
     """A large button with a player's name, and a note under it; `wish` is what it leads to."""
     name = text(ui, who.name, theme.HEADING, bold=True, lines=1)
     words: ft.Control = column(ui, [name, text(ui, note, theme.SMALL, color=theme.FAINT_INK)], gap=0) if note else name
-    content = row(ui, [token(who.place, ui.px(36)), growing(words)], gap=10)
+    content = row(ui, [seated(ui, who.place, ui.px(36)), growing(words)], gap=10)
     if wish is not None:
         enabled = enabled and ui.may(wish)
     if not enabled:
@@ -80,8 +80,3 @@ def share_lines(ui: Ui, share: Share) -> list[ft.Control]:
 def choices(ui: Ui, people: Iterable[Seated], tap: Callable[[Seated], Reaction]) -> list[ft.Control]:
     """One large button a player."""
     return [chooser(ui, who, tap(who)) for who in people]
-
-
-def player_colour(place: int) -> ft.Colors:
-    """The colour of a place, in the light and in the dark."""
-    return theme.PLAYER_COLOURS[place % len(theme.PLAYER_COLOURS)]

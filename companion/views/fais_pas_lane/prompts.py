@@ -6,8 +6,9 @@ from typing import Protocol
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, column, row, sheet, text, tile
-from companion.components.drawings import Mood, donkey, token
+from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.discard import card_name
 from companion.selectors.fais_pas_lane.prompts import Choice, Layout, Prompt, Weight
@@ -176,7 +177,7 @@ def _tile(ui: Ui, choice: Choice, act: Answers, *, narrow: bool = False) -> ft.B
     size = ui.px(38 if narrow else 42)
     signs: list[ft.Control] = []
     if choice.place is not None:
-        signs.append(token(choice.place, size))
+        signs.append(seated(ui, choice.place, size))
     elif choice.colour is not None:
         signs.append(colour_sign(choice.colour, size))
     elif choice.card is not None:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import column, growing, row, sheet, text
-from companion.components.drawings import token
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.results import RankLine
 from companion.views.fais_pas_lane.parts import points_text, whole
@@ -44,4 +44,4 @@ def _line(ui: Ui, line: RankLine, goal: int) -> ft.Control:
         content=text(ui, ui.say("lane-rank", rank=line.rank), theme.BODY, bold=True, color=theme.FAINT_INK),
         width=ui.px(26),
     )
-    return row(ui, [rank, token(line.who.place, ui.px(34)), growing(column(ui, [name, under], gap=0))], gap=8)
+    return row(ui, [rank, seated(ui, line.who.place, ui.px(34)), growing(column(ui, [name, under], gap=0))], gap=8)

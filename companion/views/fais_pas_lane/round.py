@@ -6,8 +6,8 @@ from functools import partial
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tool
-from companion.components.drawings import token
 from companion.components.ui import Ui
 from companion.i18n import Say, say
 from companion.selectors.fais_pas_lane.begun import Discarding, Peeking
@@ -96,14 +96,14 @@ class RoundView:
         ui = self._ui
         told = ui.say("lane-last-round", round=line.number, name=line.winner.name)
         points = [
-            ft.Row(controls=[token(who.place, ui.px(24)), points_text(ui, number)], spacing=4, tight=True)
+            ft.Row(controls=[seated(ui, who.place, ui.px(24)), points_text(ui, number)], spacing=4, tight=True)
             for who, number in line.points
             if number
         ]
         content = column(
             ui, [text(ui, told, bold=True), ft.Row(controls=list(points), wrap=True, spacing=14, run_spacing=4)], gap=6
         )
-        made = row(ui, [token(line.winner.place, ui.px(44)), growing(content)], gap=12)
+        made = row(ui, [seated(ui, line.winner.place, ui.px(44)), growing(content)], gap=12)
         return [ft.Semantics(content=sheet(ui, [made], pad=12), live_region=True, container=True)]
 
     def _shows_board(self, screen: RoundScreen) -> bool:
@@ -159,7 +159,7 @@ class RoundView:
             wish=turn.done,
         )
         lines: list[ft.Control] = [
-            row(ui, [token(turn.who.place, ui.px(46)), words], gap=10),
+            row(ui, [seated(ui, turn.who.place, ui.px(46)), words], gap=10),
             *missing,
             *back,
             done,

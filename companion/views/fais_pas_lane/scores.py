@@ -6,8 +6,8 @@ from functools import partial
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tile, tool
-from companion.components.drawings import token
 from companion.components.ui import Ui
 from companion.nav import CORRECT
 from companion.selectors.fais_pas_lane.chart import Chart
@@ -70,7 +70,7 @@ def _round(ui: Ui, line: RoundLine, act: LaneActions) -> ft.Control:
         head.append(text(ui, ui.say(line.note), theme.SMALL, color=theme.FAINT_INK))
     points = [
         ft.Row(
-            controls=[token(who.place, ui.px(22)), points_text(ui, number, theme.SMALL)],
+            controls=[seated(ui, who.place, ui.px(22)), points_text(ui, number, theme.SMALL)],
             spacing=3,
             tight=True,
         )

@@ -189,6 +189,7 @@ def _looks(ui: Ui, page: PersonPage, act: HouseActions) -> list[ft.Control]:
         ui, ui.say("person-no-picture"), partial(restyle, picture=""), Look.QUIET, small=True, wish=Deed.HOUSE
     )
     return [
+        text(ui, ui.say("person-looks-hint"), theme.SMALL, color=theme.FAINT_INK),
         text(ui, ui.say("person-colour"), theme.BODY, bold=True, heading=2),
         row(ui, colours, wrap=True),
         text(ui, ui.say("person-sign"), theme.BODY, bold=True, heading=2),

@@ -5,8 +5,9 @@ from functools import partial
 import flet as ft
 
 from companion import theme
+from companion.components.badge import seated
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tile, tool
-from companion.components.drawings import TOKENS, Mood, donkey, token
+from companion.components.drawings import TOKENS, Mood, donkey
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.nav import CORRECT, LOG, MATCH, Nav
@@ -67,9 +68,9 @@ def _footer(ui: Ui, page: PadPage, act: PadActions) -> list[ft.Control]:
 
 
 def player_sign(ui: Ui, place: int, players: int, size: float) -> ft.Control:
-    """A player's sign beside the name: the token, or the seat's number where there are more people than tokens."""
-    if players <= TOKENS:
-        return token(place, ui.px(size))
+    """A player's sign beside the name: the token, or the seat's number where there are more people than signs."""
+    if players <= TOKENS or ui.look(place).picture:
+        return seated(ui, place, ui.px(size))
     return ft.Container(
         content=text(ui, str(place + 1), theme.SMALL, bold=True, center=True),
         width=ui.px(size),
