@@ -113,6 +113,7 @@ class Session(AtTheDoor):
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
         self._unsubscribe = self.table.subscribe(self._told)
         self.remembered.recall()
+        self.nav = self._pages.arrive(page.route or "") or self.nav
         self.refresh()
 
     def _away(self, _: Any) -> None:
@@ -149,8 +150,12 @@ class Session(AtTheDoor):
         if self._absent:
             # Not a step: the page says where it is as it comes back.
             return
-        up = self._pages.up(self.nav)
-        if self._steps.taken_back(event.route) and up is not None:
+        up, came = self._pages.up(self.nav), self._pages.arrive(event.route)
+        back = self._steps.taken_back(event.route)
+        if came is not None:
+            # A link that the camera of this very phone has opened.
+            await self.guard(lambda: self.go(came))
+        elif back and up is not None:
             await self.guard(lambda: self.go(up))
 
     async def _key(self, event: ft.KeyboardEvent) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from companion.code_reader import CodeReader
 from companion.deeds import Deed
 from companion.devices import Devices
 from companion.donkey_book import DonkeyBook
@@ -22,6 +23,7 @@ from companion.observers import Observers, Unsubscribe
 from companion.practice import Practice
 from companion.referee_port import NoReferee, Process, RefereePort
 from companion.sample import SampleRace
+from companion.scan import Scan
 from companion.storage import StorageError
 from companion.store import REFEREE, Store
 from companion.watch import Watch
@@ -95,6 +97,10 @@ class Table:
         """Whether it is a phone alone: no camera ever judges there, and nobody joins."""
         self.alone: str | None = None
         """Where devices find the app for a phone without a table; None where it is not offered."""
+        self.site: str | None = None
+        """Where that app lies on the web, whole; None where nobody has said. A link to it brings a match to a phone."""
+        self.scan: Scan | None = None
+        """Reads a match off a phone; None where no camera can."""
         self.donkey = DonkeyBook(store)
         """The one game that has a referee."""
         self.finishes = FinishDesk(store, lambda: self.donkey.state, shelf)
@@ -148,6 +154,11 @@ class Table:
         return self.camera is not None and self.referee.available
 
     @property
+    def can_scan(self) -> bool:
+        """Whether a match can be read off a phone now: not while the match on the table wants the camera."""
+        return self.scan is not None and self.camera_offered and not self._wanted
+
+    @property
     def watch(self) -> Watch:
         """What the camera does for the match."""
         if not self._wanted:
@@ -189,6 +200,11 @@ class Table:
         names = [name for summary in oldest_first for name in summary.players]
         self._let_join(names, PROGRAM)
 
+    def scan_with(self, reader: CodeReader) -> None:
+        """Let matches be read off phones with this camera, on somebody's wish."""
+        self.scan = Scan(reader, lambda: self.camera, self._marshal)
+        self.scan.subscribe(self._tell)
+
     def start_camera(self, source: str | None = None) -> None:
         """Let the referee watch, because somebody at the table asked for it.
 
@@ -196,11 +212,13 @@ class Table:
             source: a camera's number, a stream's address or a file; the table's own camera when absent.
         """
         wanted = source if source is not None else self.camera
+        self._stop_scan()
         if wanted is not None:
             self.referee.start(wanted)
 
     def choose_camera(self, number: int) -> None:
         """Watch with this camera from now on, because somebody at the table chose it."""
+        self._stop_scan()
         self.camera = str(number)
         self.referee.start(self.camera)
 
@@ -244,13 +262,19 @@ class Table:
         if self._arming is None:
             self.referee.stop()
         self.sample.stop()
+        self._stop_scan()
 
     def close(self) -> None:
-        """End both referees."""
+        """End both referees, and the reader of codes."""
         self.referee.stop()
         self.sample.stop()
+        self._stop_scan()
 
     # How
+
+    def _stop_scan(self) -> None:
+        if self.scan is not None:
+            self.scan.close()
 
     @property
     def _wanted(self) -> bool:

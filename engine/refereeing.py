@@ -2,7 +2,8 @@
 
 The table tells the referee `FindSeats`, `Rehearse`, `Arm`, `Disarm`, `Look`, `Quit` (its standard input);
 the referee tells the table `Ready`, `Status`, `Picture`, `VerdictGiven`, `FinishShown`, `Fault` (its standard output). Asked for the
-cameras of its computer instead, it answers with one `CamerasFound` and ends.
+cameras of its computer instead, it answers with one `CamerasFound` and ends. Asked for the QR codes before a camera, it tells
+`Ready`, `Picture`, `CodeRead` and `Fault` until it hears `Quit`.
 """
 
 from dataclasses import dataclass, replace
@@ -319,8 +320,19 @@ class CamerasFound:
     cameras: tuple[FoundCamera, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CodeRead:
+    """A QR code was held before the camera.
+
+    Attributes:
+        text: what it says.
+    """
+
+    text: str
+
+
 Order = FindSeats | Rehearse | Arm | Disarm | Look | Quit
-Report = Ready | Status | Picture | VerdictGiven | FinishShown | Fault | CamerasFound
+Report = Ready | Status | Picture | VerdictGiven | FinishShown | Fault | CamerasFound | CodeRead
 
 ORDERS: Codec[Order] = Codec((FindSeats, Rehearse, Arm, Disarm, Look, Quit))
-REPORTS: Codec[Report] = Codec((Ready, Status, Picture, VerdictGiven, FinishShown, Fault, CamerasFound))
+REPORTS: Codec[Report] = Codec((Ready, Status, Picture, VerdictGiven, FinishShown, Fault, CamerasFound, CodeRead))

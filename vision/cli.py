@@ -54,6 +54,7 @@ class Options:
         sample: whether the source is the shipped sample.
         cameras: list the cameras of this computer, and judge nothing.
         busy: numbers of cameras that are in use by the table and must be left alone.
+        codes: read the QR codes that are held before the camera, and judge nothing.
     """
 
     source: str
@@ -70,6 +71,7 @@ class Options:
     sample: bool
     cameras: bool = False
     busy: tuple[int, ...] = ()
+    codes: bool = False
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -113,6 +115,8 @@ def parse(arguments: Sequence[str]) -> Options:
         raise OptionsError(
             "--follow talks to the app: --json, --all, --annotate, --trace and --finish do not go with it."
         )
+    if given.codes and (given.source is None or not given.follow):
+        raise OptionsError("--codes reads QR codes for the app: it goes with --follow and a source.")
     count = given.players or len(names) or (SAMPLE_PLAYERS if given.sample else None)
     return Options(
         source=str(SAMPLE) if given.sample else given.source or "",
@@ -129,6 +133,7 @@ def parse(arguments: Sequence[str]) -> Options:
         sample=given.sample,
         cameras=given.cameras,
         busy=tuple(given.busy),
+        codes=given.codes,
     )
 
 
@@ -147,6 +152,10 @@ def _run(options: Options) -> int:
 def _follow(options: Options) -> int:
     try:
         with _installed(*missing_libraries()):
+            if options.codes:
+                from vision.codes import read_codes  # noqa: PLC0415  # loads OpenCV: only once the options make sense
+
+                return read_codes(options.source)
             from vision.follow import follow  # noqa: PLC0415  # loads MediaPipe: only once the options make sense
     except LibrariesMissingError as error:
         # The table listens to reports, not to the error stream.
@@ -315,6 +324,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--follow", action="store_true", help="talk to the app: orders and reports, one JSON a line")
     parser.add_argument("--sample", action="store_true", help="judge the sample race that is shipped with the program")
     parser.add_argument("--cameras", action="store_true", help="list the cameras of this computer that answer")
+    parser.add_argument("--codes", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--busy", type=int, action="append", default=[], metavar="N", help=argparse.SUPPRESS)
     return parser
 

@@ -2,28 +2,22 @@
 
 import logging
 import os
-import queue
-import signal
-import sys
-import threading
 import time
 from typing import Final
 
-from engine.errors import MalformedError
-from engine.refereeing import ORDERS, REPORTS, Fault, FaultCode, FindSeats, Order, Quit, Ready, Report
+from engine.refereeing import Fault, FaultCode, FindSeats, Ready
 from models import load_model
 from models.errors import ModelError
 from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, CameraHangsError, VisionError
 from vision.follower import Follower
 from vision.landmarker import FaceFinder
+from vision.link import Link, open_supply
 from vision.referee import RefereeConfig
-from vision.supply import Supply
 
 log = logging.getLogger(__name__)
 
 STATUS_S: Final = 1.0
 """Seconds from one status to the next."""
-_POLL_S: Final = 0.1
 
 
 def follow(source: str, *, count: int | None, hold_ms: float, overlay: bool = False) -> int:
@@ -38,9 +32,9 @@ def follow(source: str, *, count: int | None, hold_ms: float, overlay: bool = Fa
     Returns:
         The exit code: 0, or 2 after a fatal fault.
     """
-    link = _Link()
+    link = Link()
     try:
-        supply = _open(source, link)
+        supply = open_supply(source, link)
         if supply is None:
             return EXIT_JUDGED
         try:
@@ -77,33 +71,7 @@ def follow(source: str, *, count: int | None, hold_ms: float, overlay: bool = Fa
     return EXIT_JUDGED
 
 
-def _open(source: str, link: "_Link") -> Supply | None:
-    """The open source, or None when the table quits meanwhile: a camera may take half a minute to answer.
-
-    Raises:
-        SourceError: it cannot be opened.
-    """
-    answers: queue.SimpleQueue[Supply | Exception] = queue.SimpleQueue()
-
-    def run() -> None:
-        try:
-            answers.put(Supply(source))
-        except Exception as error:  # noqa: BLE001  # raised again below
-            answers.put(error)
-
-    threading.Thread(target=run, name="open source", daemon=True).start()
-    while not link.quit.is_set():
-        try:
-            answer = answers.get(timeout=_POLL_S)
-        except queue.Empty:
-            continue
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
-    return None
-
-
-def _serve(follower: Follower, link: "_Link") -> None:
+def _serve(follower: Follower, link: Link) -> None:
     status_due = 0.0
     while not link.quit.is_set():
         for order in link.orders():
@@ -113,43 +81,3 @@ def _serve(follower: Follower, link: "_Link") -> None:
         if follower.changed or time.monotonic() >= status_due:
             link.tell(follower.status())
             status_due = time.monotonic() + STATUS_S
-
-
-class _Link:
-    """The two pipes to the table."""
-
-    def __init__(self) -> None:
-        self.quit = threading.Event()
-        self._orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
-        self._faults: queue.SimpleQueue[Fault] = queue.SimpleQueue()
-        for name in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(name, lambda _signal, _frame: self.quit.set())
-        threading.Thread(target=self._listen, name="orders", daemon=True).start()
-
-    def tell(self, report: Report) -> None:
-        """Write one report."""
-        sys.stdout.write(f"{REPORTS.dumps(report)}\n")
-        sys.stdout.flush()
-
-    def orders(self) -> list[Order]:
-        """What the table has asked for since the last call."""
-        while not self._faults.empty():
-            self.tell(self._faults.get())
-        orders = []
-        while not self._orders.empty():
-            orders.append(self._orders.get())
-        return orders
-
-    def _listen(self) -> None:
-        for line in sys.stdin:
-            if not line.strip():
-                continue
-            try:
-                order = ORDERS.loads(line)
-            except MalformedError as error:
-                self._faults.put(Fault(FaultCode.INTERNAL, f"an order that is none: {error}", fatal=False))
-                continue
-            if isinstance(order, Quit):
-                break
-            self._orders.put(order)
-        self.quit.set()  # The end of the pipe says that the app has gone: let go of the camera.

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
+from urllib.parse import urlsplit
 
 import flet as ft
 import platformdirs
@@ -73,6 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         camera=camera,
         language=asked.lang,
         https=asked.https,
+        phone_site=asked.phone_site,
     )
     if camera is not None and not _plausible(camera):
         console.complain(console.words("camera-file", path=camera))
@@ -118,6 +120,12 @@ def _parser() -> argparse.ArgumentParser:
         "--https",
         action="store_true",
         help="serve with a certificate of the table's own: phones warn once, then keep awake and share pictures",
+    )
+    parser.add_argument(
+        "--phone-site",
+        type=_site,
+        metavar="URL",
+        help="where the app for a phone alone lies on the web (make phone): matches then go to phones as a QR code",
     )
     parser.add_argument("--version", action="version", version=f"asinus {_version()}")
     return parser
@@ -189,6 +197,13 @@ def _port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) > 65535:  # noqa: PLR2004  # the highest port there is
         raise argparse.ArgumentTypeError(f"{text!r} is no port; take a number from 1 to 65535, or 0 for any")
     return int(text)
+
+
+def _site(text: str) -> str:
+    address = urlsplit(text)
+    if address.scheme not in {"https", "http"} or not address.netloc or address.query or address.fragment:
+        raise argparse.ArgumentTypeError(f"{text!r} is no address of a web site; it begins with https://")
+    return text if text.endswith("/") else f"{text}/"
 
 
 def _plausible(camera: str) -> bool:

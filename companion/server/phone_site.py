@@ -32,6 +32,11 @@ class PhoneSite:
         self._language = language
 
     @property
+    def built(self) -> bool:
+        """Whether it is there to be served."""
+        return (self._folder / _INDEX).is_file()
+
+    @property
     def routes(self) -> list[Route]:
         """Where it is."""
         return [Route(PATH.rstrip("/"), self._lead), Route(PATH + "{name:path}", self._serve)]
@@ -42,7 +47,7 @@ class PhoneSite:
 
     async def _serve(self, request: Request) -> Response:
         name = request.path_params["name"] or _INDEX
-        if not (self._folder / _INDEX).is_file():
+        if not self.built:
             return self._how(request) if name == _INDEX else PlainTextResponse("it was not built\n", status_code=404)
         path = (self._folder / name).resolve()
         if not path.is_relative_to(self._folder.resolve()) or not path.is_file():

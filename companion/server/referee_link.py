@@ -231,7 +231,7 @@ class RefereeLink:
                 (*self._command, *arguments),
                 on_report=lambda report: self._hear(process, report),
                 on_end=lambda ending: self._ended(process, ending),
-                after=before,
+                after=before.wait if before is not None else None,
             )
             self._process = process
             process.start()

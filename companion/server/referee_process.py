@@ -65,7 +65,7 @@ class RefereeProcess:
         command: the program with its arguments.
         on_report: called with each report, in order.
         on_end: called once, after the last report.
-        after: a run that must have ended before this one begins: two cannot hold one camera.
+        after: what must have ended before this one begins, since two cannot hold one camera; returns once it has.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class RefereeProcess:
         command: Sequence[str],
         on_report: Callable[[Report], None],
         on_end: Callable[[Ending], None],
-        after: "RefereeProcess | None" = None,
+        after: Callable[[], object] | None = None,
     ) -> None:
         self.command = tuple(command)
         self.pid: int | None = None
@@ -118,7 +118,7 @@ class RefereeProcess:
 
     def _live(self) -> None:
         if self._after is not None:
-            self._after.wait()
+            self._after()
             self._after = None
         if self._stopping.is_set():
             self._end(Ending(asked=True, code=0))

@@ -26,6 +26,7 @@ from companion.server.asgi import create_app
 from companion.server.backup_commands import bring_back, lock_files, when
 from companion.server.backups import JOURNAL_FILE, BackupError, daily_backup, last_good
 from companion.server.certificate import Certificate, CertificateError, MissingLibraryError, own_certificate
+from companion.server.code_link import CodeLink
 from companion.server.console import Console
 from companion.server.devices_file import DevicesFile
 from companion.server.finish_files import FinishFiles
@@ -78,6 +79,7 @@ class Options:
         camera: a number, an address or a file; None for no camera.
         language: of the terminal and of pages that do not say theirs; None to go by each device.
         https: whether to serve with a certificate of the table's own.
+        phone_site: where the app for a phone alone lies on the web, with the slash at its end; None where nobody has said.
     """
 
     host: str
@@ -87,6 +89,7 @@ class Options:
     camera: str | None = "0"
     language: str | None = None
     https: bool = False
+    phone_site: str | None = None
 
     @property
     def log_file(self) -> Path:
@@ -185,7 +188,9 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
         )
         stack.callback(table.close)
         keeper, midnight = _keep(table, (patient, journal), file, options, console)
-        table.alone = PHONE_PATH
+        phone_site = _lead_to_phones(table, options)
+        if referee.available:
+            stack.callback(_let_scan(table, referee).close)
 
         def tell() -> None:
             console.say("served")
@@ -207,12 +212,27 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             presence=Presence(table.rest),
             on_startup=[loop.attach, table.take_in, midnight.begin],
             on_shutdown=[midnight.end, keeper.close, table.close],
-            routes=[*keeper.routes, *PhoneSite(language=options.language).routes],
+            routes=[*keeper.routes, *phone_site.routes],
         )
         signal.signal(signal.SIGTERM, _end)
         with contextlib.suppress(KeyboardInterrupt):
             _Server(settings(app, certificate), tell).run(sockets=[listening])
         console.say("bye")
+
+
+def _lead_to_phones(table: Table, options: Options) -> PhoneSite:
+    """The app for a phone alone, offered where there is one: on the web, or here once it was built."""
+    site = PhoneSite(language=options.language)
+    table.site = options.phone_site
+    table.alone = options.phone_site or (PHONE_PATH if site.built else None)
+    return site
+
+
+def _let_scan(table: Table, referee: RefereeLink) -> CodeLink:
+    """What reads matches off phones, with the camera that the referee lets go of first."""
+    reader = CodeLink(referee.close)
+    table.scan_with(reader)
+    return reader
 
 
 def settings(app: ASGIApp, certificate: Certificate | None = None) -> uvicorn.Config:

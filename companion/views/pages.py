@@ -21,6 +21,7 @@ from companion.views.devices import draw_devices
 from companion.views.games import SCREENS
 from companion.views.guide import where as guide
 from companion.views.guide.screens import GuideScreens
+from companion.views.hand_over.screens import HandOverScreens
 from companion.views.home import HomePage, draw_home, draw_leave
 from companion.views.house.screens import HouseScreens
 from companion.views.role_notice import role_notice
@@ -41,10 +42,12 @@ class Pages:
         self._address = address
         self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
         house = HouseScreens(device, lambda game, names: self._games[game].invite(names))
+        self._hand_over = HandOverScreens(device, house)
         self._guide = GuideScreens(device)
         self._all: dict[str, Screens] = {
             **self._games,
             house.name: house,
+            self._hand_over.name: self._hand_over,
             guide.GUIDE: self._guide,
         }
 
@@ -101,6 +104,10 @@ class Pages:
         """How much of the match on the table has been worth a sound, and that of the last."""
         game = self._on_table
         return game.heard() if game is not None else (0, None)
+
+    def arrive(self, route: str) -> Nav | None:
+        """Where to ask about a match that the address of the page brings; None where it brings none."""
+        return self._hand_over.arrive(route)
 
     def entered(self, nav: Nav) -> None:
         """The device has come to this page by somebody's tap."""

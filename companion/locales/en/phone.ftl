@@ -25,3 +25,38 @@ keeping-alone-save-hint = It holds all matches and players. Send it to yourself,
 
 phone-unbuilt = Not ready yet
 phone-unbuilt-what = The app for a phone alone has to be built once, on the table’s computer. In the folder of Asinus, somebody types the line below; then load this page again.
+
+## A match goes from one device to another
+
+hand-open = Hand over to another device
+hand-title = Hand over
+hand-to-table = To a table
+hand-to-phone = To a phone
+hand-table-how = On the table’s computer: Save everything, then Read it off a phone. Hold this picture before its camera until all is read.
+hand-phone-how = Open the camera of the other phone, point it at this picture, and tap what it offers.
+hand-here = Open it on this device
+hand-no-site = This table has not been told where Asinus for a phone alone is found on the web. Until it is, a file does the same.
+hand-too-long = This match has become too long for one picture. A file holds all of it.
+hand-qr = A picture that holds this match, for a camera
+hand-stays = The match stays here too. What is played elsewhere comes back in the same way, and nothing counts twice.
+
+take-title = A match has come
+take-what = { $game }, last played { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+take-yes = Take it in
+take-no = Leave it
+take-bad = It cannot be taken in
+take-foreign = That was no match of Asinus. Nothing has changed.
+take-newer = A newer Asinus has sent it. Update this one, then try again. Nothing has changed.
+take-damaged = Some of it was lost on the way. Please try once more. Nothing has changed.
+
+scan-open = Read it off a phone
+scan-hint = A match that somebody shows on a phone, read by this table’s camera:
+scan-title = Read it off a phone
+scan-picture = What the camera sees
+scan-starting = The camera wakes up …
+scan-none = Nothing is read yet
+scan-read = { $read } of { $wanted } read
+scan-how = On the phone: Matches, the match, Hand over to another device. Hold its picture straight before the camera, a little nearer or farther, until all is read.
+scan-private = The pictures are only searched for this one sign. None is kept.
+scan-failed = Put that right, then try again. A file does the same: on the phone, The match as a file.
+scan-again = Try again

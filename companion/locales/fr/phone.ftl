@@ -25,3 +25,41 @@ keeping-alone-save-hint = Il contient toutes les parties et tous les joueurs. En
 
 phone-unbuilt = Pas encore prête
 phone-unbuilt-what = L’application pour un téléphone seul doit être fabriquée une fois, sur l’ordinateur de la table. Dans le dossier d’Asinus, quelqu’un tape la ligne ci-dessous ; puis rechargez cette page.
+
+## Une partie passe d’un appareil à un autre
+
+hand-open = Passer à un autre appareil
+hand-title = Passer la partie
+hand-to-table = Vers une table
+hand-to-phone = Vers un téléphone
+hand-table-how = Sur l’ordinateur de la table : Tout garder, puis Lire sur un téléphone. Tenez cette image devant sa caméra jusqu’à ce que tout soit lu.
+hand-phone-how = Ouvrez l’appareil photo de l’autre téléphone, visez cette image et touchez ce qu’il propose.
+hand-here = L’ouvrir sur cet appareil
+hand-no-site = On n’a pas encore dit à cette table où se trouve Asinus pour un téléphone seul. En attendant, un fichier fait la même chose.
+hand-too-long = Cette partie est devenue trop longue pour une seule image. Un fichier la contient tout entière.
+hand-qr = Une image qui contient cette partie, pour une caméra
+hand-stays = La partie reste aussi ici. Ce qui se joue ailleurs revient de la même façon, et rien ne compte deux fois.
+
+take-title = Une partie est arrivée
+take-what = { $game }, jouée en dernier le { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+take-yes = L’ajouter ici
+take-no = La laisser
+take-bad = Elle ne peut pas être ajoutée
+take-foreign = Ce n’était pas une partie d’Asinus. Rien n’a changé.
+take-newer = Un Asinus plus récent l’a envoyée. Mettez celui-ci à jour, puis réessayez. Rien n’a changé.
+take-damaged = Il s’en est perdu en chemin. Veuillez réessayer. Rien n’a changé.
+
+scan-open = Lire sur un téléphone
+scan-hint = Une partie que quelqu’un montre sur un téléphone, lue par la caméra de cette table :
+scan-title = Lire sur un téléphone
+scan-picture = Ce que voit la caméra
+scan-starting = La caméra se réveille…
+scan-none = Rien n’est encore lu
+scan-read = { $wanted ->
+    [one] { $read } sur { $wanted } lue
+   *[other] { $read } sur { $wanted } lues
+}
+scan-how = Sur le téléphone : Parties, la partie, Passer à un autre appareil. Tenez son image bien droite devant la caméra, un peu plus près ou plus loin, jusqu’à ce que tout soit lu.
+scan-private = Les images servent seulement à chercher ce signe. Aucune n’est gardée.
+scan-failed = Réglez cela, puis réessayez. Un fichier fait la même chose : sur le téléphone, La partie en un fichier.
+scan-again = Réessayer

@@ -38,7 +38,8 @@ async def _open(early: Collection[str], page: ft.Page) -> None:
     try:
         journal = NotebookJournal(await open_notebook())
         table = table_of(journal)
-        table.keeper = PhoneKeeper(table, BrowserShelf())
+        shelf = BrowserShelf()
+        table.keeper, table.site = PhoneKeeper(table, shelf), shelf.address("./")
         draw = make_main(table)
     except StorageError as error:
         log.warning("the journal cannot be opened: %s", error)

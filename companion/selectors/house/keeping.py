@@ -45,6 +45,7 @@ class KeepingPage:
         matches: how many matches there are.
         backups: those on the table's computer, the newest first.
         alone: where the app lies for a phone without a table; None where it is not offered.
+        scans: whether the table's camera can read a match off a phone now.
     """
 
     possible: bool
@@ -54,6 +55,7 @@ class KeepingPage:
     matches: int
     backups: tuple[BackupLine, ...]
     alone: str | None = None
+    scans: bool = False
 
 
 def keeping_page(table: Table) -> KeepingPage:
@@ -68,6 +70,7 @@ def keeping_page(table: Table) -> KeepingPage:
         matches=len(matches_of(table)),
         backups=tuple(BackupLine(one.name, one.at, size_of(one.size), one.before_restore) for one in lines[:SHOWN]),
         alone=table.alone,
+        scans=table.can_scan,
     )
 
 

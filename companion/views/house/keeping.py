@@ -39,6 +39,9 @@ class KeepingActions(Protocol):
     def home(self) -> None:
         """Show the first screen."""
 
+    def scan(self) -> None:
+        """Read a match off a phone, with the table's camera."""
+
     def put_off(self) -> None:
         """Leave everything as it is."""
 
@@ -93,6 +96,10 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
     bring.on_click = None
     bring.action = ft.PickFiles(picker, cancel_upload_on_window_blur=False)
     body.append(sheet(ui, [text(ui, ui.say("keeping-bring-hint"), theme.SMALL, color=theme.FAINT_INK), bring], gap=8))
+    if page.scans:
+        why = text(ui, ui.say("scan-hint"), theme.SMALL, color=theme.FAINT_INK)
+        scan = button(ui, ui.say("scan-open"), act.scan, icon=ft.Icons.QR_CODE_SCANNER, wish=Deed.CAMERA)
+        body.append(sheet(ui, [why, scan], gap=8))
     if page.alone is not None:
         body.append(_alone(ui, page.alone))
     aside: list[ft.Control] = []

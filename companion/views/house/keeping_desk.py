@@ -6,13 +6,14 @@ import flet as ft
 
 from companion.deeds import Deed
 from companion.games import Record
-from companion.i18n import say
+from companion.i18n import Say, say
 from companion.keeping import Keeper, KeepingError, KeepingFault, MatchCame
 from companion.nav import HOME
 from companion.selectors.house.keeping import all_arrived, arrived, trouble
 from companion.storage import HOUSE
 from companion.transfer import ConflictError
 from companion.views.actions import Device
+from companion.views.hand_over import where as hand_over
 from companion.views.house.keeping import Desk
 from companion.views.house.where import KEEPING, at
 
@@ -50,6 +51,10 @@ class KeepingDesk:
     def home(self) -> None:
         """Show the first screen."""
         self._device.go(HOME)
+
+    def scan(self) -> None:
+        """Read a match off a phone, with the table's camera."""
+        self._device.go(hand_over.at(hand_over.SCAN))
 
     def put_off(self) -> None:
         """Leave everything as it is."""
@@ -93,7 +98,7 @@ class KeepingDesk:
         """Take in what went another way here, beside what is here."""
         matches, self.desk.apart = self.desk.apart, ()
         if matches:
-            self._bring(matches, apart=True)
+            self._take_in(matches, apart=True)
 
     # How
 
@@ -156,14 +161,20 @@ class KeepingDesk:
         async def look(keeper: Keeper) -> None:
             came = await keeper.look(ticket)
             if isinstance(came, MatchCame):
-                self._bring((came.entries, *came.more))
+                self._take_in((came.entries, *came.more))
             else:
                 self._device.require(Deed.BACKUP)
                 self.desk.came = came
 
         return look
 
-    def _bring(self, matches: Sequence[tuple[Record, ...]], *, apart: bool = False) -> None:
+    def _take_in(self, matches: Sequence[tuple[Record, ...]], *, apart: bool = False) -> None:
+        told = self.bring(matches, apart=apart)
+        if told is not None:
+            self._device.tell(told)
+
+    def bring(self, matches: Sequence[tuple[Record, ...]], *, apart: bool = False) -> Say | None:
+        """Take in matches; what to tell of them. Those that went another way here wait on the desk for an answer."""
         table = self._device.table
         brought, others = [], []
         for entries in matches:
@@ -177,5 +188,6 @@ class KeepingDesk:
         table.take_in()
         self.desk.apart = tuple(others)
         told = [one for one in brought if one.match != HOUSE]
-        if told:
-            self._device.tell(arrived(told[0]) if len(matches) == 1 else all_arrived(told))
+        if not told:
+            return None
+        return arrived(told[0]) if len(matches) == 1 else all_arrived(told)

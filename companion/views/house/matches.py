@@ -16,6 +16,7 @@ from companion.i18n import Say
 from companion.round_sheet import Cell
 from companion.selectors.house.matches import HistoryPage, MatchCard, MatchRow, OldLog, OldRounds, SeatLine
 from companion.views.frame import Drawn
+from companion.views.hand_over import where as hand_over
 from companion.views.house.actions import HouseActions
 from companion.views.house.where import CARD, HISTORY, OLD_LOG, OLD_ROUNDS, at
 from companion.views.log import log_sheet, take_back
@@ -244,6 +245,8 @@ def _doings(ui: Ui, page: MatchCard, act: HouseActions) -> list[ft.Control]:
     if page.secret:
         controls.append(text(ui, ui.say("card-secret"), theme.SMALL, color=theme.FAINT_INK))
     else:
+        hand = partial(act.go, hand_over.at(hand_over.HAND, match))
+        controls.append(button(ui, ui.say("hand-open"), hand, icon=ft.Icons.QR_CODE))
         controls.append(button(ui, ui.say("card-json"), partial(act.save_match, match), icon=ft.Icons.DOWNLOAD))
     if not page.on_table:
         words, icon = ("card-list", ft.Icons.UNARCHIVE) if page.aside else ("card-aside", ft.Icons.ARCHIVE)

@@ -90,9 +90,9 @@ class HouseScreens(Screens):
             case where.HISTORY:
                 return history_page(table, self._choice.game, shows_aside=self._aside)
             case where.CARD:
-                return match_card(table, nav.about, self._entries(nav.about))
+                return match_card(table, nav.about, self.entries(nav.about))
             case where.OLD_LOG | where.OLD_ROUNDS:
-                entries, game = self._entries(nav.about), self._game(nav.about)
+                entries, game = self.entries(nav.about), self._game(nav.about)
                 if not entries or not game:
                     return None
                 return (old_log if nav.page == where.OLD_LOG else old_rounds)(entries, game)
@@ -255,7 +255,7 @@ class HouseScreens(Screens):
             raise StorageError(StorageFault.MISSING, f"there is no match {match!r} any more")
         return entries
 
-    def _entries(self, match: str) -> tuple[Record, ...]:
+    def entries(self, match: str) -> tuple[Record, ...]:
         """The journal of a match, read anew when the table has changed; empty where it cannot be read."""
         store = self.table.store
         now = store.snapshot

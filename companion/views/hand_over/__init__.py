@@ -1,0 +1,1 @@
+"""Matches on their way from one device to another."""

@@ -1,0 +1,171 @@
+"""The pages on which a match goes to another device, or comes from one."""
+
+import base64
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Protocol
+
+import flet as ft
+
+from companion import theme
+from companion.components.basics import Look, button, callout, column, sheet, text
+from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
+from companion.components.ui import Ui
+from companion.deeds import Deed
+from companion.nav import Nav
+from companion.qr import Code, TooLongError, moving, still
+from companion.selectors.hand_over import Arrived, HandOver, ScanPage
+from companion.views.frame import Drawn
+from companion.views.house.matches import chips
+from companion.views.house.where import CARD, HISTORY, KEEPING, at
+
+TO_TABLE: Final = "table"
+TO_PHONE: Final = "phone"
+LARGEST: Final = 520
+"""How wide a code is at most, logical pixels: larger ones do not fit into a camera's picture at arm's length."""
+MARGIN: Final = 14
+"""Round a code, within its white card."""
+
+
+class HandOverActions(Protocol):
+    """A device, as these pages see it."""
+
+    def go(self, nav: Nav) -> None:
+        """Show another screen."""
+
+    async def save_match(self, match: str) -> None:
+        """Put a match whole among the downloads of the device."""
+
+    def show_way(self, way: str) -> None:
+        """Show how it goes to a table, or to a phone."""
+
+    def take(self) -> None:
+        """Take in the match that has come."""
+
+    def leave(self) -> None:
+        """Leave it."""
+
+    def read_again(self) -> None:
+        """Start the camera once more."""
+
+
+def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions) -> Drawn:
+    """A match that goes elsewhere."""
+    title = ui.say("hand-title")
+    if page is None:
+        return Drawn(title, [text(ui, ui.say("storage-missing"))], back=partial(act.go, at(HISTORY)))
+    back = partial(act.go, at(CARD, about=page.match))
+    names = text(ui, ui.say(page.title), theme.BODY, bold=True, heading=2)
+    if page.secret:
+        return Drawn(title, [names, callout(ui, ui.say("card-secret"))], back=back)
+    body: list[ft.Control] = [names]
+    if page.parts:
+        ways = [(TO_TABLE, ui.say("hand-to-table")), (TO_PHONE, ui.say("hand-to-phone"))]
+        body.append(chips(ui, ways, way, act.show_way))
+    if page.parts and way == TO_TABLE:
+        body.append(_card(ui, lambda: moving(page.parts), ui.say("hand-table-how")))
+    elif page.link is None:
+        body.append(text(ui, ui.say("hand-no-site"), color=theme.FAINT_INK))
+    else:
+        link = page.link
+        body.append(_card(ui, lambda: still(*link), ui.say("hand-phone-how")))
+        if not page.parts:
+            body.append(_here(ui, link))
+    body.append(button(ui, ui.say("card-json"), partial(act.save_match, page.match), icon=ft.Icons.DOWNLOAD))
+    body.append(text(ui, ui.say("hand-stays"), theme.SMALL, color=theme.FAINT_INK))
+    return Drawn(title, body, back=back)
+
+
+def _here(ui: Ui, link: tuple[str, str]) -> ft.Control:
+    """The same address for the device that shows it: it needs no code, and knows no length."""
+    here = button(ui, ui.say("hand-here"), lambda: None, icon=ft.Icons.PHONE_ANDROID)
+    here.url = "".join(link)
+    here.on_click = None
+    return here
+
+
+def _card(ui: Ui, drawn: Callable[[], Code], how: str) -> ft.Control:
+    """A code with what to do; the honest word where it has become too long for one."""
+    try:
+        code = drawn()
+    except TooLongError:
+        return callout(ui, ui.say("hand-too-long"))
+    room = min(LARGEST, ui.width - 2 * (theme.EDGE + theme.GAP + MARGIN))
+    # Each square as wide as the next: a whole number of pixels, where there is room for more than one.
+    width = code.squares * max(1.0, room // code.squares) if room >= code.squares else room
+    picture = ft.Image(
+        # As base64: over plain http, as phones reach the table, the client shows no picture that was sent as bytes.
+        src=base64.b64encode(code.picture).decode("ascii"),
+        width=width,
+        height=width,
+        fit=ft.BoxFit.FILL,
+        filter_quality=ft.FilterQuality.NONE,
+        semantics_label=ui.say("hand-qr"),
+        gapless_playback=True,
+    )
+    # White in the dark theme too: many cameras read nothing else.
+    white = ft.Container(content=picture, bgcolor="#FFFFFF", border_radius=8, padding=MARGIN - 8)
+    centred = ft.Row(controls=[white], alignment=ft.MainAxisAlignment.CENTER)
+    return sheet(ui, [column(ui, [text(ui, how), centred])])
+
+
+def draw_arrived(ui: Ui, page: Arrived, act: HandOverActions) -> Drawn:
+    """A match that has come: take it in?"""
+    told: list[ft.Control] = [
+        text(ui, ui.say(page.title), theme.HEADING, bold=True, heading=2),
+        text(ui, ui.say(page.what), color=theme.FAINT_INK),
+    ]
+    if page.good:
+        told.append(button(ui, ui.say("take-yes"), act.take, Look.NEXT, big=True, wish=Deed.BRING))
+    told.append(button(ui, ui.say("take-no"), act.leave))
+    return Drawn(ui.say("take-title"), [sheet(ui, told)], back=act.leave)
+
+
+class ScanView:
+    """The camera's picture, to hold the phone right, and how much has been read.
+
+    Args:
+        ui: the device.
+        act: the device.
+        aspect: width over height of the picture.
+    """
+
+    def __init__(self, ui: Ui, act: HandOverActions, aspect: float) -> None:
+        self._ui, self._act = ui, act
+        width = picture_width(ui, aspect)
+        self.picture = LivePicture(ui, ui.say("scan-picture"), width, width / aspect)
+        self._words = ft.Container()
+
+    def drawn(self) -> Drawn:
+        """The page."""
+        shown: ft.Control = ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)
+        return Drawn(
+            self._ui.say("scan-title"),
+            [self._words] if self._ui.wide else [self._words, shown],
+            aside=[shown] if self._ui.wide else (),
+            back=partial(self._act.go, at(KEEPING)),
+            wide=True,
+            share=PICTURE_SHARE,
+        )
+
+    def show(self, page: ScanPage) -> None:
+        """Show the page as it is now."""
+        self._words.content = scan_words(self._ui, page)
+
+
+def scan_words(ui: Ui, page: ScanPage) -> ft.Control:
+    """What is going on, and what to do."""
+    told = [
+        text(ui, ui.say(page.told), theme.HEADING, bold=True, heading=2),
+        text(ui, ui.say(page.hint), color=theme.FAINT_INK),
+        text(ui, ui.say("scan-private"), theme.SMALL, color=theme.FAINT_INK),
+    ]
+    return ft.Semantics(content=column(ui, told, gap=6), live_region=True, container=True)
+
+
+def draw_waiting(ui: Ui, page: ScanPage, act: HandOverActions) -> Drawn:
+    """The camera wakes up, or has failed."""
+    body: list[ft.Control] = [scan_words(ui, page)]
+    if page.failed:
+        body.append(button(ui, ui.say("scan-again"), act.read_again, Look.NEXT, big=True, wish=Deed.CAMERA))
+    return Drawn(ui.say("scan-title"), body, back=partial(act.go, at(KEEPING)))
