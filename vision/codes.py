@@ -23,7 +23,7 @@ class CodeFinder:
     """Finds codes in pictures."""
 
     def __init__(self) -> None:
-        self._detector = cv2.QRCodeDetector()
+        self._detector = cv2.QRCodeDetectorAruco()
 
     def read(self, image: Image) -> str | None:
         """What the code in a picture says; None where none can be read.

@@ -17,6 +17,7 @@ from companion.habits import Habit
 from companion.house.facts import COLOURS
 from companion.i18n import FALLBACK, LANGUAGES, choose_language, say, words_for
 from companion.keeping import KeepingFault
+from companion.match_file import MatchFileFault
 from companion.patient_journal import WAITED_FOR
 from companion.practice import GOING, Step
 from companion.rights import Denial, Role
@@ -83,6 +84,7 @@ FAMILIES: dict[str, list[str]] = {
     "person-colour-{}": [str(number) for number in range(COLOURS)],
     "stats-period-{}": list(PERIODS),
     "keeping-{}": [fault.value.replace("_", "-") for fault in KeepingFault],
+    "take-{}": [fault.value for fault in MatchFileFault],
     "person-sign-{}": [str(number) for number in range(COLOURS)],
     "denied-{}": [denial.value for denial in Denial],
     "role-{}": [role.value for role in Role],

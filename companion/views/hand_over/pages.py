@@ -23,8 +23,8 @@ TO_TABLE: Final = "table"
 TO_PHONE: Final = "phone"
 LARGEST: Final = 520
 """How wide a code is at most, logical pixels: larger ones do not fit into a camera's picture at arm's length."""
-MARGIN: Final = 14
-"""Round a code, within its white card."""
+MARGIN: Final = 6
+"""Round a code, within its white card; it has a margin of its own."""
 
 
 class HandOverActions(Protocol):
@@ -63,12 +63,12 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
         ways = [(TO_TABLE, ui.say("hand-to-table")), (TO_PHONE, ui.say("hand-to-phone"))]
         body.append(chips(ui, ways, way, act.show_way))
     if page.parts and way == TO_TABLE:
-        body.append(_card(ui, lambda: moving(page.parts), ui.say("hand-table-how")))
+        body.extend(_card(ui, lambda: moving(page.parts), ui.say("hand-table-how")))
     elif page.link is None:
         body.append(text(ui, ui.say("hand-no-site"), color=theme.FAINT_INK))
     else:
         link = page.link
-        body.append(_card(ui, lambda: still(*link), ui.say("hand-phone-how")))
+        body.extend(_card(ui, lambda: still(*link), ui.say("hand-phone-how")))
         if not page.parts:
             body.append(_here(ui, link))
     body.append(button(ui, ui.say("card-json"), partial(act.save_match, page.match), icon=ft.Icons.DOWNLOAD))
@@ -84,15 +84,15 @@ def _here(ui: Ui, link: tuple[str, str]) -> ft.Control:
     return here
 
 
-def _card(ui: Ui, drawn: Callable[[], Code], how: str) -> ft.Control:
+def _card(ui: Ui, drawn: Callable[[], Code], how: str) -> list[ft.Control]:
     """A code with what to do; the honest word where it has become too long for one."""
     try:
         code = drawn()
     except TooLongError:
-        return callout(ui, ui.say("hand-too-long"))
-    room = min(LARGEST, ui.width - 2 * (theme.EDGE + theme.GAP + MARGIN))
-    # Each square as wide as the next: a whole number of pixels, where there is room for more than one.
-    width = code.squares * max(1.0, room // code.squares) if room >= code.squares else room
+        return [callout(ui, ui.say("hand-too-long"))]
+    room = min(LARGEST, ui.width - 2 * (theme.EDGE + MARGIN))
+    # Each square as wide as the next. Phones have two dots or more where a page counts one, so halves are whole as well.
+    width = code.squares * max(1, int(2 * room / code.squares)) / 2
     picture = ft.Image(
         # As base64: over plain http, as phones reach the table, the client shows no picture that was sent as bytes.
         src=base64.b64encode(code.picture).decode("ascii"),
@@ -104,9 +104,8 @@ def _card(ui: Ui, drawn: Callable[[], Code], how: str) -> ft.Control:
         gapless_playback=True,
     )
     # White in the dark theme too: many cameras read nothing else.
-    white = ft.Container(content=picture, bgcolor="#FFFFFF", border_radius=8, padding=MARGIN - 8)
-    centred = ft.Row(controls=[white], alignment=ft.MainAxisAlignment.CENTER)
-    return sheet(ui, [column(ui, [text(ui, how), centred])])
+    white = ft.Container(content=picture, bgcolor="#FFFFFF", border_radius=MARGIN, padding=MARGIN)
+    return [text(ui, how), ft.Row(controls=[white], alignment=ft.MainAxisAlignment.CENTER)]
 
 
 def draw_arrived(ui: Ui, page: Arrived, act: HandOverActions) -> Drawn:
@@ -127,22 +126,22 @@ class ScanView:
     Args:
         ui: the device.
         act: the device.
-        aspect: width over height of the picture.
     """
 
-    def __init__(self, ui: Ui, act: HandOverActions, aspect: float) -> None:
+    def __init__(self, ui: Ui, act: HandOverActions) -> None:
         self._ui, self._act = ui, act
-        width = picture_width(ui, aspect)
-        self.picture = LivePicture(ui, ui.say("scan-picture"), width, width / aspect)
-        self._words = ft.Container()
+        self._shown: ScanPage | None = None
+        self.picture: LivePicture | None = None
+        """What the camera sees; None while it sees nothing."""
+        self._words, self._place, self._again = ft.Container(), ft.Container(), ft.Container()
 
     def drawn(self) -> Drawn:
         """The page."""
-        shown: ft.Control = ft.Row(controls=[self.picture.control], alignment=ft.MainAxisAlignment.CENTER)
+        told = [self._words, self._again]
         return Drawn(
             self._ui.say("scan-title"),
-            [self._words] if self._ui.wide else [self._words, shown],
-            aside=[shown] if self._ui.wide else (),
+            told if self._ui.wide else [self._words, self._place, self._again],
+            aside=[self._place] if self._ui.wide else (),
             back=partial(self._act.go, at(KEEPING)),
             wide=True,
             share=PICTURE_SHARE,
@@ -150,22 +149,26 @@ class ScanView:
 
     def show(self, page: ScanPage) -> None:
         """Show the page as it is now."""
-        self._words.content = scan_words(self._ui, page)
+        ui, was, self._shown = self._ui, self._shown, page
+        self._words.content = self._told(page)
+        if was is None or was.aspect != page.aspect:
+            self.picture = self._picture(page.aspect) if page.aspect else None
+            seen: list[ft.Control] = [self.picture.control] if self.picture is not None else []
+            self._place.content = ft.Row(controls=seen, alignment=ft.MainAxisAlignment.CENTER)
+        self._again.visible = page.failed
+        if page.failed:
+            again = button(ui, ui.say("scan-again"), self._act.read_again, Look.NEXT, big=True, wish=Deed.CAMERA)
+            self._again.content = again
 
+    def _picture(self, aspect: float) -> LivePicture:
+        width = picture_width(self._ui, aspect)
+        return LivePicture(self._ui, self._ui.say("scan-picture"), width, width / aspect)
 
-def scan_words(ui: Ui, page: ScanPage) -> ft.Control:
-    """What is going on, and what to do."""
-    told = [
-        text(ui, ui.say(page.told), theme.HEADING, bold=True, heading=2),
-        text(ui, ui.say(page.hint), color=theme.FAINT_INK),
-        text(ui, ui.say("scan-private"), theme.SMALL, color=theme.FAINT_INK),
-    ]
-    return ft.Semantics(content=column(ui, told, gap=6), live_region=True, container=True)
-
-
-def draw_waiting(ui: Ui, page: ScanPage, act: HandOverActions) -> Drawn:
-    """The camera wakes up, or has failed."""
-    body: list[ft.Control] = [scan_words(ui, page)]
-    if page.failed:
-        body.append(button(ui, ui.say("scan-again"), act.read_again, Look.NEXT, big=True, wish=Deed.CAMERA))
-    return Drawn(ui.say("scan-title"), body, back=partial(act.go, at(KEEPING)))
+    def _told(self, page: ScanPage) -> ft.Control:
+        ui = self._ui
+        told = [
+            text(ui, ui.say(page.told), theme.HEADING, bold=True, heading=2),
+            text(ui, ui.say(page.hint), color=theme.FAINT_INK),
+            text(ui, ui.say("scan-private"), theme.SMALL, color=theme.FAINT_INK),
+        ]
+        return ft.Semantics(content=column(ui, told, gap=6), live_region=True, container=True)

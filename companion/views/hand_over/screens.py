@@ -1,7 +1,7 @@
 """Matches on their way from one device to another, as one device has them."""
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -15,13 +15,15 @@ from companion.views.hand_over.pages import (
     ScanView,
     draw_arrived,
     draw_hand_over,
-    draw_waiting,
 )
 from companion.views.hand_over.where import HAND, HAND_OVER, SCAN, TAKE, at
 from companion.views.house.screens import HouseScreens
 from companion.views.house.where import CARD, KEEPING
 from companion.views.house.where import at as in_house
 from companion.views.screens import LiveView, Screens, Shown
+
+if TYPE_CHECKING:
+    from companion.components.live import LivePicture
 
 
 class HandOverScreens(Screens):
@@ -39,7 +41,7 @@ class HandOverScreens(Screens):
         self._digits = ""
         self._arrived: Arrived | None = None
         self._packed: tuple[object, HandOver | None] = (None, None)
-        self._view: LiveView | None = None
+        self._looks_at: LivePicture | None = None
         self._stream: asyncio.Task[None] | None = None
 
     def model(self, nav: Nav) -> object:
@@ -58,9 +60,7 @@ class HandOverScreens(Screens):
             return Shown(draw_hand_over(ui, handed, way, self))
         if nav.page == TAKE:
             return Shown(draw_arrived(ui, model, self))
-        if not model.aspect:
-            return Shown(draw_waiting(ui, model, self))
-        view = ScanView(ui, self, model.aspect)
+        view = ScanView(ui, self)
         view.show(model)
         return Shown(view.drawn(), view, high=True)
 
@@ -101,17 +101,19 @@ class HandOverScreens(Screens):
         scan = self.device.table.scan
         if scan is None or self.device.nav != at(SCAN):
             self.away()
-        elif live is not self._view:
+            return
+        picture = live.picture if isinstance(live, ScanView) else None
+        if picture is not self._looks_at:
             self._stop_stream()
-            self._view = live
-            if isinstance(live, ScanView):
-                stream = live.picture.stream(lambda: scan.picture, scan.subscribe_pictures)
+            self._looks_at = picture
+            if picture is not None:
+                stream = picture.stream(lambda: scan.picture, scan.subscribe_pictures)
                 self._stream = asyncio.get_running_loop().create_task(stream)
 
     def away(self) -> None:
         """See `Screens.away`."""
         self._stop_stream()
-        self._view = None
+        self._looks_at = None
         scan = self.device.table.scan
         if scan is not None:
             scan.end(self.device.who)
