@@ -3,8 +3,9 @@
 import logging
 import re
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, tzinfo
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias, Union
@@ -63,6 +64,7 @@ class Words:
     def __init__(self, language: str) -> None:
         """Read the catalogues of `language`, a key of `LANGUAGES`, or the one that nobody speaks (`companion.pseudo`)."""
         self.language = language
+        self._zone: tzinfo | None = None
         spoken, read = (FALLBACK, disguise) if language == pseudo.CODE else (language, FluentResource)
         catalogues = [path.read_text(encoding="utf-8") for path in sorted((_LOCALES / spoken).glob("*.ftl"))]
         region = next((found[1].strip() for text in catalogues if (found := _REGION.search(text))), spoken)
@@ -75,21 +77,29 @@ class Words:
         """The words for a message; English ones, or at last its key in brackets, when the catalogue has none."""
         said = say(what, **values) if isinstance(what, str) else what
         arguments = {
-            name: self(value)
-            if isinstance(value, Say)
-            else value.astimezone()
-            if isinstance(value, datetime)
-            else value
+            name: self(value) if isinstance(value, Say) else self.local(value) if isinstance(value, datetime) else value
             for name, value in said.values
         }
         if not self._bundle.has_message(said.key) or (pattern := self._bundle.get_message(said.key).value) is None:
             _LOG.error("no words for %r in %r", said.key, self.language)
             # A translation that is not finished yet.
-            return f"[{said.key}]" if self.language == FALLBACK else words_for(FALLBACK)(said)
+            return f"[{said.key}]" if self.language == FALLBACK else words_for(FALLBACK).at(self._zone)(said)
         text, errors = self._bundle.format_pattern(pattern, arguments)
         for error in errors:
             _LOG.error("message %r in %r: %s", said.key, self.language, error)
         return str(text)
+
+    def at(self, zone: tzinfo | None) -> "Words":
+        """The same words with times as they are in a zone; None for the zone of this computer."""
+        if zone == self._zone:
+            return self
+        there = copy(self)
+        there._zone = zone  # noqa: SLF001  # of its own class
+        return there
+
+    def local(self, at: datetime) -> datetime:
+        """A time as clocks show it where these words are read."""
+        return at.astimezone(self._zone)
 
 
 @cache

@@ -2,9 +2,12 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, tzinfo
 from typing import Final
 
 import flet as ft
+
+from companion.zones import KEY, zone_told
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +32,8 @@ class Remembered:
         """Whether the device has told what it remembers."""
         self.calm = False
         """Whether its system asks for as little motion as there can be."""
+        self.zone: tzinfo | None = None
+        """Its time zone; None for the one of the computer that runs this."""
 
     def recall(self) -> None:
         """Have the device tell what it remembers."""
@@ -57,6 +62,8 @@ class Remembered:
                 value = await store.get(name)
                 if isinstance(value, bool):
                     self._kept.setdefault(name.removeprefix(_OURS), value)
+                elif isinstance(value, str) and name == _OURS + KEY:
+                    self.zone = zone_told(value, datetime.now(UTC))
             self.calm = (await ft.SemanticsService().get_accessibility_features()).disable_animations
         except Exception:  # a browser that keeps nothing, or a device that has just gone
             log.info("the device does not tell what it remembers", exc_info=True)

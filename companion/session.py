@@ -355,14 +355,25 @@ class Session(AtTheDoor):
     def _place(self, ui: Ui) -> object:
         """Everything but the model that decides how a page looks."""
         high = round(ui.height) if self._shown is not None and self._shown.high else None
-        return self.nav, self.words.language, round(ui.width), high, self.rights, self._pages.alarm(self.nav), ui.looks
+        # Looks and zone change as people do, or as the device has told, and are on every page.
+        looks, zone = ui.looks, self.remembered.zone
+        return (
+            self.nav,
+            self.words.language,
+            round(ui.width),
+            high,
+            self.rights,
+            self._pages.alarm(self.nav),
+            looks,
+            zone,
+        )
 
     def _ui(self, drawing: Drawing, *, falls: bool = False) -> Ui:
         guard = partial(self._tapped, drawing)
         seating = self.table.seating
         looks = seating.now(self.table.store.players)
         ui = Ui(
-            self.words,
+            self.words.at(self.remembered.zone),
             self.page.width or 390,
             self.page.height or 844,
             guard,

@@ -162,7 +162,7 @@ def _site() -> Iterator[tuple[str, bytes]]:
     fonts.append({"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]})
     yield "assets/FontManifest.json", json.dumps(fonts).encode()
     for path in sorted(ASSETS.rglob("*")):
-        if path.is_file() and path.suffix != ".md" and path.name != "lost-link.js":
+        if path.is_file() and path.suffix != ".md" and path.name not in {"lost-link.js", "time-zone.js"}:
             yield path.relative_to(ASSETS).as_posix(), path.read_bytes()
     for path in sorted(PAGE.iterdir()):
         if path.name != WORKER:

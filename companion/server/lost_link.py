@@ -1,18 +1,20 @@
-"""The page's own word on a table that does not answer, put into every page that is served."""
+"""Two scripts that every served page gets: its word on a table that does not answer, and the device's time zone."""
 
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-_SCRIPT: Final = b'<script src="/lost-link.js"></script>'
+_SCRIPT: Final = b'<script src="/lost-link.js"></script><script src="/time-zone.js"></script>'
 _BEFORE: Final = b"</head>"
 PHONE: Final = "/phone/"
 """Where that app lies (`companion.server.phone_site`)."""
 
 
 class TellLostLink:
-    """Adds `assets/lost-link.js` to the page: Flet's client has its own, English words, and no way to change them.
+    """Adds `assets/lost-link.js` and `assets/time-zone.js` to the page.
+
+    Flet's client has its own, English words for a lost link, and no way to change them; and it tells no time zone.
 
     Args:
         app: the application.

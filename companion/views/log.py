@@ -23,7 +23,7 @@ def log_sheet(ui: Ui, rows: Sequence[LogRow], leaves: Leaves) -> list[ft.Control
     lines: list[ft.Control] = []
     day: date | None = None
     for line in leaves.of(LOG, rows):
-        if (of_line := line.at.astimezone().date()) != day:
+        if (of_line := ui.words.local(line.at).date()) != day:
             day = of_line
             lines.append(text(ui, ui.say("log-day", when=line.at), theme.SMALL, bold=True))
         lines.append(_line(ui, line))

@@ -47,10 +47,14 @@ class Device:
         tells: bool = True,
         rest_s: float = 0,
         knows: bool = True,
+        zone: str | None = None,
     ) -> None:
         self.url = url
         self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale=language, color_scheme="dark" if dark else "light"
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            timezone_id=zone,
         )
         if knows:
             # A device on which each game has been begun before: it shows no introduction.

@@ -2,7 +2,10 @@
 
 import re
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Final
+from zoneinfo import ZoneInfo
 
 from app_server import Server
 from device import Device
@@ -11,6 +14,8 @@ from test_pad_in_browser import begin, enter, write_round
 
 Open = Callable[..., Device]
 Serve = Callable[..., Server]
+FAR_AWAY: Final = "Pacific/Kiritimati"
+"""The zone furthest ahead: it is tomorrow there while most of us have supper."""
 
 
 def play_a_match(phone: Device) -> None:
@@ -68,6 +73,10 @@ def take_a_match_along(phone: Device, file: Path) -> None:
     open_the_match(phone)
     phone.sees("Ana won", "100 points", "20 points")
     check(phone, "card")
+    # The phone's clock, not the one of the computer that serves the table.
+    now = datetime.now(ZoneInfo(FAR_AWAY))
+    just_now = {f"{now - timedelta(minutes=before):%H:%M}" for before in range(15)}
+    assert any(minute in phone.told for minute in just_now), phone.told
     phone.write("Note", "at grandma's")
     phone.tap("Keep the note")
     phone.sees("Undo: the note")
@@ -102,7 +111,7 @@ def choose(phone: Device, file: Path) -> None:
 
 
 def test_players_matches_statistics_and_a_file_of_everything(serve: Serve, device: Open, tmp_path: Path) -> None:
-    phone = device(serve().url)
+    phone = device(serve().url, zone=FAR_AWAY)
     play_a_match(phone)
     change_a_name(phone)
     read_statistics(phone)
