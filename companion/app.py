@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import flet as ft
 
-from companion import flet_walk
+from companion import lighter_flet
 from companion.i18n import choose_language
 from companion.session import Session
 from companion.table import Table
@@ -32,7 +32,7 @@ def make_main(
         language: the language of every device; its own when absent.
         sign: tells the devices apart; where there is no door, everybody who is there is host.
     """
-    flet_walk.shorten()
+    lighter_flet.lighten()
     signs = sign or (lambda kind, before: before or table.devices.seat_host(kind))
 
     async def main(page: ft.Page) -> None:

@@ -37,7 +37,7 @@ NIGHTS = ((1, 4), (1, 12), (1, 50), (12, 4))
 PATIENCE_S = 10
 REST_S = 0.6
 """Between two taps: people look; and a letter has fallen by then."""
-START, STOP = "Start passing", "Break off"
+START, STOP = "Start passing", "Break off: no letter"
 
 
 @dataclass

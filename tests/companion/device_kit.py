@@ -11,7 +11,7 @@ from flet.messaging.protocol import InvokeMethodRequestBody, Message, configure_
 from flet.messaging.session import Session as FletSession
 from flet.pubsub.pubsub_hub import PubSubHub
 
-from companion import flet_walk
+from companion import lighter_flet
 from companion.session import Session
 from companion.table import Table
 
@@ -44,7 +44,7 @@ class Sitting:
     """A device at a table, tapped by the words on its buttons."""
 
     def __init__(self, table: Table, who: str = "phone:1", *, language: str = "en", address: str | None = None) -> None:
-        flet_walk.shorten()
+        lighter_flet.lighten()
         nowhere = Nowhere()
         self.flet = nowhere.flet = FletSession(nowhere)
         self.page: ft.Page = self.flet.page

@@ -1,4 +1,4 @@
-"""The short walk over new controls does what Flet's own does, and a change costs little on every device."""
+"""Flet made lighter does what Flet does, and a change costs little on every device."""
 
 import asyncio
 import dataclasses
@@ -11,10 +11,11 @@ import pytest
 from device_kit import Sitting
 from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import DiffBuilder
+from flet.messaging.protocol import Message, MessageAction
 from flet.version import flet_version
 from table_kit import NAMES, open_store
 
-from companion import flet_walk
+from companion import lighter_flet
 from companion.book import Book
 from companion.nav import DEVICES, HOME, LOG, MATCH, NEW, Nav
 from companion.storage import MemoryJournal
@@ -75,15 +76,15 @@ def prepared(page: ft.Control, parent: ft.View, walk: Any) -> tuple[list[int], l
 
 def compare(phone: Sitting) -> int:
     view = phone.page.views[0]
-    own = prepared(view.controls[0], view, flet_walk.flets_own)
+    own = prepared(view.controls[0], view, lighter_flet.flets_own)
     short = prepared(view.controls[0], view, getattr(DiffBuilder, "_configure_dataclass"))  # noqa: B009  # not Flet's
     assert short == own
     return len(own[0])
 
 
 def test_walk_is_short_with_the_flet_that_is_installed() -> None:
-    assert flet_walk.shorten(), (
-        f"companion/flet_walk.py was written for Flet {flet_walk.WRITTEN_FOR}, not {flet_version}"
+    assert lighter_flet.lighten(), (
+        f"companion/lighter_flet.py was written for Flet {lighter_flet.WRITTEN_FOR}, not {flet_version}"
     )
 
 
@@ -105,6 +106,11 @@ def test_short_walk_on_a_page_that_is_changed_in_place() -> None:
         assert compare(Sitting(Table(store))) > 10
 
     asyncio.run(play())
+
+
+def test_message_is_not_written_out_for_the_log() -> None:
+    page = ft.Column(controls=[ft.Text("a long page")])
+    assert "a long page" not in f"send: {Message(MessageAction.PATCH_CONTROL, page)}"
 
 
 def test_nothing_that_has_to_be_walked_is_set_by_default() -> None:

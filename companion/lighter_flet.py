@@ -1,10 +1,12 @@
-"""Flet's walk over what is new on a page, made short.
+"""Two things that Flet does with every change on every device, made lighter: they were two thirds of the processor's time.
 
-Before Flet sends new controls it looks at every field of each and of all that they hold: a `Container` has 77 fields, of
-which five are set. That was three fifths of the processor's time for every change on every device. What is set Flet keeps
-in a dictionary of its own (`_values`), by which it also packs and compares; this looks there, and leaves all else to Flet.
+*The walk.* Before Flet sends new controls it looks at every field of each and of all that they hold: a `Container` has 77
+fields, of which five are set. What is set Flet keeps in a dictionary of its own (`_values`), by which it also packs and
+compares; this looks there, and leaves all else to Flet.
 
-It is an inner method of Flet's that is replaced, so only in the very version that it was written for. With any other
+*The log.* Its web server writes every message out in full for a line of its log, whether that is kept or not.
+
+The walk is an inner method of Flet's, so it is replaced only in the very version that this was written for. With any other
 version the app is slower, and that is all.
 """
 
@@ -13,6 +15,7 @@ from typing import Any, Final
 
 from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import DiffBuilder
+from flet.messaging.protocol import Message
 from flet.version import flet_version
 
 WRITTEN_FOR: Final = "1.0.5"
@@ -22,12 +25,18 @@ flets_own: Final[Any] = getattr(DiffBuilder, _METHOD)
 """The method as Flet has it."""
 
 
-def shorten() -> bool:
-    """Take the short walk from now on, in the whole process; whether this version of Flet can."""
+def lighten() -> bool:
+    """Do so from now on, in the whole process; whether it can with this version of Flet."""
     fits = flet_version == WRITTEN_FOR
     if fits:
         setattr(DiffBuilder, _METHOD, _configure)
+        message: Any = Message
+        message.__repr__ = _named
     return fits
+
+
+def _named(message: Message) -> str:
+    return f"Message({message.action})"
 
 
 def _configure(
