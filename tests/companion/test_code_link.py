@@ -8,7 +8,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from code_kit import askew, enlarged, long_match
+from code_eyes import askew, enlarged
+from code_kit import long_match
 
 from companion.match_code import Gathering, parts, unpack
 from companion.qr import moving

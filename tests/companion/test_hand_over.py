@@ -8,7 +8,7 @@ import cv2
 import flet as ft
 import numpy as np
 import pytest
-from code_kit import seen
+from code_eyes import seen
 from device_kit import Sitting, within
 from phone_kit import PaperNotebook
 from table_kit import NAMES, B, C, D, ScriptedReferee, donkey, play_deal

@@ -5,7 +5,8 @@ from random import Random
 import cv2
 import numpy as np
 import pytest
-from code_kit import askew, enlarged, lived, long_match, seen
+from code_eyes import askew, enlarged, seen
+from code_kit import lived, long_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from matches_kit import PLAYS, entries_of
