@@ -1,5 +1,6 @@
 """A phone alone: no table, no network; and what was written is there when the browser was killed."""
 
+import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -12,7 +13,7 @@ from conftest import chromium
 from device import FINGER_S, REFUSED
 from lane_talk import GAME, bet, end_round
 from phone_alone import PhoneAlone, PlainServer, Profile, build
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 from table_talk import race
 
 from companion.donkey_book import DonkeyBook
@@ -32,6 +33,11 @@ LARGEST = 25_000_000
 NAMES = ("Ana", "Bob", "Cléo", "Dan")
 TABLE = "computer:1"
 SLOWEST_S = 60.0
+NARROW = (320, 1500)
+LOOK_FOR_UPDATE = (
+    "navigator.serviceWorker.getRegistration().then(found => { globalThis.found = found; found.update() })"
+)
+UPDATE_WAITS = "globalThis.found.waiting !== null"
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +76,7 @@ def a_pad() -> str:
 
 
 def test_phone_alone_plays_without_a_network_and_loses_nothing(
-    browser: Browser, server: PlainServer, tmp_path: Path
+    browser: Browser, site: Path, server: PlainServer, tmp_path: Path
 ) -> None:
     executable = chromium()
     assert executable is not None
@@ -81,14 +87,25 @@ def test_phone_alone_plays_without_a_network_and_loses_nothing(
     assert 0 < server.sent < LARGEST
     can_be_installed(phone)
     finish_donkey(phone)
+    # While it is played on, a second window starts, and a new build of the app is fetched.
+    second = phone.context.new_page()
+    second.goto(server.url)
+    phone.page.bring_to_front()
+    change_the_build(site)
+    phone.page.evaluate(LOOK_FOR_UPDATE)
     play_a_round(phone)
-    second_window_is_told(phone, server.url)
+    second_window_is_told(phone, second)
+    phone.page.wait_for_function(UPDATE_WAITS)
     check(phone)
 
     # Killed, and opened again without any server: the second start needs no network at all.
     profile.kill()
     server.end()
-    again = PhoneAlone(profile, server.url, rest_s=FINGER_S)
+    # By the new build, of which nothing is asked twice, on the narrowest of phones.
+    again = PhoneAlone(profile, server.url, size=NARROW, rest_s=FINGER_S)
+    assert again.page.evaluate("globalThis.build") == "new"
+    caches = again.page.evaluate("caches.keys()")
+    assert len([name for name in caches if name != "asinus-shelf"]) == 1
     undo_and_redo(again)
     shown = look_back(again)
     assert shown[: len(begun)] == begun
@@ -99,6 +116,17 @@ def test_phone_alone_plays_without_a_network_and_loses_nothing(
     assert len(kept) == 1
     check(again)
     again.close()
+
+
+def change_the_build(site: Path) -> None:
+    """A newer app lies on the web space: one file of it differs."""
+    start, worker = site / "start.js", site / "service-worker.js"
+    told = worker.read_text(encoding="utf-8")
+    before = start.read_bytes()
+    after = before + b'\nglobalThis.build = "new";\n'
+    start.write_bytes(after)
+    told = told.replace(hashlib.sha256(before).hexdigest(), hashlib.sha256(after).hexdigest())
+    worker.write_text(re.sub(r'VERSION = "\w+"', 'VERSION = "0123456789abcdef"', told), encoding="utf-8")
 
 
 def can_be_installed(phone: PhoneAlone) -> None:
@@ -134,10 +162,10 @@ def play_a_round(phone: PhoneAlone) -> None:
     phone.sees("Round 2", "Round 1: Bob wins", "+300", "+100", "−100")
 
 
-def second_window_is_told(phone: PhoneAlone, url: str) -> None:
+def second_window_is_told(phone: PhoneAlone, second: Page) -> None:
     """It would write into the same file: it says so, and leaves it alone."""
-    first, phone.page = phone.page, phone.context.new_page()
-    phone.page.goto(url)
+    first, phone.page = phone.page, second
+    second.bring_to_front()
     phone.awake()
     phone.sees("Asinus is open in another window")
     phone.page.close()

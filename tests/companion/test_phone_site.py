@@ -1,13 +1,19 @@
 """The app for a phone alone, as the table offers it: where it was built, and how to where not."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from companion.server import serving
+from companion.server.command_line import _parser
 from companion.server.lost_link import TellLostLink
 from companion.server.phone_site import PhoneSite
+from companion.storage import MemoryJournal
+from companion.store import Store
+from companion.table import Table
 
 
 def web(folder: Path) -> TestClient:
@@ -40,6 +46,45 @@ def test_nothing_else_is_served(built: Path, name: str) -> None:
     answer = web(built).get(f"/phone/{name}")
     assert answer.status_code == 404
     assert "business" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("there", "site", "offered"),
+    [
+        (True, None, "/phone/"),
+        (False, None, None),
+        (False, "https://asinus.example/", "https://asinus.example/"),
+        (True, "https://asinus.example/", "https://asinus.example/"),
+    ],
+)
+def test_it_is_offered_where_it_is(
+    built: Path, there: bool, site: str | None, offered: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving, "PhoneSite", partial(PhoneSite, built if there else built / "nowhere"))
+    table = Table(Store(MemoryJournal()))
+    serving._lead_to_phones(table, serving.Options("0.0.0.0", 8550, built, phone_site=site))
+    assert (table.alone, table.site) == (offered, site)
+
+
+@pytest.mark.parametrize(
+    ("text", "site"),
+    [
+        ("https://asinus.example", "https://asinus.example/"),
+        ("https://example.org/games/asinus/", "https://example.org/games/asinus/"),
+        ("http://localhost:8600/", "http://localhost:8600/"),
+        ("asinus.example", None),
+        ("ftp://asinus.example/", None),
+        ("https://asinus.example/?page=1", None),
+        ("https://asinus.example/#top", None),
+    ],
+)
+def test_its_place_on_the_web_is_an_address(text: str, site: str | None, capsys: pytest.CaptureFixture[str]) -> None:
+    if site is not None:
+        assert _parser().parse_args(["--phone-site", text]).phone_site == site
+        return
+    with pytest.raises(SystemExit):
+        _parser().parse_args(["--phone-site", text])
+    assert "is no address of a web site" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Not ready yet"), ("fr-CH,fr;q=0.9", "Pas encore prête")])
