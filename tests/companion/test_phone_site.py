@@ -62,7 +62,7 @@ def test_it_is_offered_where_it_is(
 ) -> None:
     monkeypatch.setattr(serving, "PhoneSite", partial(PhoneSite, built if there else built / "nowhere"))
     table = Table(Store(MemoryJournal()))
-    serving._lead_to_phones(table, serving.Options("0.0.0.0", 8550, built, phone_site=site))
+    serving._lead_to_phones(table, serving.Options("127.0.0.1", 8550, built, phone_site=site))
     assert (table.alone, table.site) == (offered, site)
 
 
