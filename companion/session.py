@@ -21,9 +21,9 @@ from companion.finger import Finger
 from companion.habits import Habit, Habits
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
-from companion.nav import HOME, Nav
+from companion.nav import HOME, MATCH, Nav
 from companion.remembered import Remembered
-from companion.rights import NotAllowedError
+from companion.rights import NotAllowedError, Role
 from companion.selectors.overtaken import overtaken
 from companion.selectors.refusals import not_allowed, refusal, storage_trouble
 from companion.sounds import Sound, Speaker
@@ -31,6 +31,7 @@ from companion.steps import Steps
 from companion.storage import StorageError
 from companion.store import REFEREE
 from companion.table import Table
+from companion.text_size import TextSize
 from companion.told import Message, Told
 from companion.views.frame import Drawn, framed
 from companion.views.pages import Pages
@@ -46,6 +47,7 @@ log = logging.getLogger(__name__)
 
 LIE_FLAT: Final = frozenset({ft.PagePlatform.ANDROID, ft.PagePlatform.IOS})
 """Devices that people lay flat on the table, between those who sit opposite each other."""
+ESCAPE: Final = "Escape"
 FALL_AFTER_S: Final = 0.25
 """How long after its screen a letter falls: people have to look there first."""
 
@@ -78,6 +80,7 @@ class Session(AtTheDoor):
         self._awake = Awake(page, self._told_to_stay_awake)
         self._turned = False
         self.finger = Finger()
+        self._letters = TextSize(page, lambda: self.guard(lambda: None))
         self._late_taps = LateTaps(page)
         self._drawing = Drawing()
         self._by_news = False
@@ -112,6 +115,7 @@ class Session(AtTheDoor):
         page.on_keyboard_event = self._key
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
         self._unsubscribe = self.table.subscribe(self._told)
+        self._letters.watch()
         self.remembered.recall()
         self.nav = self._pages.arrive(page.route or "") or self.nav
         self.refresh()
@@ -160,7 +164,11 @@ class Session(AtTheDoor):
 
     async def _key(self, event: ft.KeyboardEvent) -> None:
         live = self._shown.live if self._shown is not None else None
-        if live is not None:
+        up = self._pages.up(self.nav)
+        if event.key == ESCAPE and up is not None and (self.nav.ask or self.nav.page != MATCH):
+            # A question is closed, a page is left; the match itself stays.
+            await self.guard(lambda: self.go(up))
+        elif live is not None:
             await self.guard(lambda: self._pages.key(self.nav, event.key, live))
 
     def close(self) -> None:
@@ -360,7 +368,7 @@ class Session(AtTheDoor):
         return (
             self.nav,
             self.words.language,
-            round(ui.width),
+            (round(ui.width), ui.scale, ui.text),
             high,
             self.rights,
             self._pages.alarm(self.nav),
@@ -381,6 +389,8 @@ class Session(AtTheDoor):
             may=self.may,
             looks=looks,
             looks_of=seating.of,
+            text=self._letters.factor,
+            shows_only=self.rights is not None and self.rights.role is Role.DISPLAY,
         )
         if not (ui.wide and self.page.platform in LIE_FLAT):
             return ui

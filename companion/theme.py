@@ -130,13 +130,23 @@ BIG_TARGET: Final = 68
 """Height of the next thing to do."""
 COLUMN: Final = 560
 """Widest column of text and buttons."""
+TWO_COLUMNS: Final = 2.1
+"""How much wider two of them are beside each other: all of a television."""
 
 NARROW_BELOW: Final = 360
 """Page width below which signs stand for words beside the title, and the title itself is smaller: an old small phone."""
 WIDE_FROM: Final = 760
 """From this width the table is shown beside the story."""
-SCALES: Final = ((1700, 1.6), (1000, 1.18))
-"""From which width everything is drawn how much larger: a television across the room, a tablet flat on the table."""
+CRAMPED_BELOW: Final = 310
+"""Page width below which buttons lie under one another: a phone whose owner wants letters twice as large."""
+TABLET_FROM: Final = 1000
+"""From this width everything is drawn larger: a tablet lies flat on the table, a television stands across the room."""
+TABLET_SCALE: Final = 1.18
+"""How much larger it is drawn at least."""
+ROOM: Final = (1200, 675)
+"""What a television shows of the page, in pixels of the theme: the larger it is, the larger everything on it."""
+SHOWN_LARGER: Final = 1.3
+"""How much larger still on a device that only shows: the smallest text is 1/35 of the height of a television then."""
 
 
 def _scheme(dark: int) -> ft.ColorScheme:

@@ -32,6 +32,8 @@ class Ui:
         turned: whether it is turned round.
         looks: how those who play the match are drawn, by place.
         looks_of: how those of these names are drawn, where a match is only being prepared, or lies back.
+        text: how many times as large as usual its owner wants letters; its browser draws them so.
+        shows_only: whether nothing can be tapped on it, as on a television that shows the scores.
     """
 
     words: Words
@@ -43,6 +45,8 @@ class Ui:
     may: Callable[[object], bool] = lambda _wish: True
     turn: Reaction | None = None
     turned: bool = False
+    text: float = 1.0
+    shows_only: bool = False
     looks: tuple[Look, ...] = ()
     looks_of: Callable[[Sequence[str]], tuple[Look, ...]] = lambda _names: ()
 
@@ -57,17 +61,32 @@ class Ui:
     @property
     def wide(self) -> bool:
         """Whether the score lies beside the story, as on a tablet."""
-        return self.width >= theme.WIDE_FROM
+        return self.width / self.text >= theme.WIDE_FROM
 
     @property
     def narrow(self) -> bool:
-        """Whether there is hardly room for a title, as on an old small phone."""
-        return self.width < theme.NARROW_BELOW
+        """Whether there is hardly room for a title, as on an old small phone, or with large letters."""
+        return self.width / self.text < theme.NARROW_BELOW
+
+    @property
+    def cramped(self) -> bool:
+        """Whether there is hardly room for two buttons beside each other: letters twice as large, or a page zoomed in."""
+        return self.width / self.text < theme.CRAMPED_BELOW
 
     @property
     def scale(self) -> float:
         """How much larger than on a phone everything is drawn."""
-        return next((scale for least, scale in theme.SCALES if self.width >= least), 1.0)
+        if self.width < theme.TABLET_FROM:
+            return 1.0
+        across_the_room = min(self.width / theme.ROOM[0], self.height / theme.ROOM[1])
+        if self.shows_only:
+            # Nothing has to be reached on it, and it is looked at from further away.
+            across_the_room *= theme.SHOWN_LARGER
+        return max(theme.TABLET_SCALE, round(across_the_room, 2)) / (1 if self.text == 1 else self.text**0.5)
+
+    def line(self, size: float) -> float:
+        """The height of something that holds a line of text, where that of the text alone is so many pixels of the theme."""
+        return round(size * self.scale * self.text)
 
     def px(self, size: float) -> float:
         """A size of the theme on this device."""

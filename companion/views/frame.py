@@ -42,7 +42,7 @@ def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
     """The whole page; `message` is where the device tells something."""
     room = ui.width - 2 * theme.EDGE
     two = ui.wide and bool(drawn.aside)
-    across = room if drawn.wide else min(room, ui.px(theme.COLUMN * (1.9 if two else 1)))
+    across = room if drawn.wide else min(room, ui.px(theme.COLUMN * (theme.TWO_COLUMNS if two else 1)))
     message.width = across
     footer = [column(ui, drawn.footer, gap=8)] if drawn.footer else []
     parts: list[ft.Control] = [ft.Container(content=_header(ui, drawn), width=across), message]
@@ -103,7 +103,7 @@ def _header(ui: Ui, drawn: Drawn) -> ft.Control:
         controls.append(icon_button(ui, ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, ui.say("turn-page"), ui.turn))
     return ft.Row(
         controls=controls,
-        height=ui.px(theme.TARGET),
+        height=None if ui.text > 1 else ui.px(theme.TARGET),
         # On a phone every pixel beside the signs is the title's.
         spacing=10 if ui.wide else 0,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
