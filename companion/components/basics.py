@@ -73,7 +73,7 @@ def _style(ui: Ui, look: Look, size: float, tall: float, align: ft.Alignment) ->
             ft.ControlState.FOCUSED: ft.BorderSide(3, ft.Colors.ON_SURFACE),
             ft.ControlState.DEFAULT: ft.BorderSide(1.5, border) if border else ft.BorderSide(0, ft.Colors.TRANSPARENT),
         },
-        shape=ft.RoundedRectangleBorder(radius=theme.RADIUS),
+        shape=ft.RoundedRectangleBorder(radius=ui.px(theme.RADIUS)),
         alignment=align,
         text_style=ft.TextStyle(
             size=ui.px(size), font_family=theme.BOLD_FONT, font_family_fallback=theme.FALLBACK_FONTS, height=1.2
@@ -106,7 +106,8 @@ def button(
         small: whether its words are small.
         enabled: whether it can be tapped.
         expand: whether it takes the room there is.
-        wish: the command or `Deed` that it leads to; the button is grey on a device that may not wish for it.
+        wish: the command or `Deed` that it leads to; the button is grey on a device that may not wish for it, and not
+            there at all on one that only shows.
     """
     size = theme.HEADING if big else theme.SMALL if small else theme.BODY
     tall = theme.BIG_TARGET if big else theme.TARGET
@@ -116,6 +117,7 @@ def button(
         elevation=0,
         on_click=ui.on(tap),
         disabled=not (enabled and _may(ui, wish)),
+        visible=not (ui.shows_only and wish is not None),
         style=_style(ui, look, size, tall, ft.Alignment.CENTER),
         expand=expand,
     )
@@ -134,13 +136,18 @@ def tile(
     """A button with something drawn in it, from the left edge; the texts in it are its name for screen readers.
 
     A `tight` one has little room round what is drawn, to lie beside others. It is grey on a device that may not do what
-    it leads to, the command or `Deed` that is its `wish`.
+    it leads to, the command or `Deed` that is its `wish`, and not there on one that only shows.
     """
     style = tile_style(ui, look)
     if tight:
         style.padding = ft.Padding.only(left=10, right=14, top=9, bottom=9)
     return ft.Button(
-        content=content, elevation=0, on_click=ui.on(tap), disabled=not (enabled and _may(ui, wish)), style=style
+        content=content,
+        elevation=0,
+        on_click=ui.on(tap),
+        disabled=not (enabled and _may(ui, wish)),
+        visible=not (ui.shows_only and wish is not None),
+        style=style,
     )
 
 
@@ -194,6 +201,12 @@ def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconB
         on_click=ui.on(tap),
         width=edge,
         height=edge,
+        style=ft.ButtonStyle(
+            side={
+                ft.ControlState.FOCUSED: ft.BorderSide(3, ft.Colors.ON_SURFACE),
+                ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
+            }
+        ),
     )
 
 
@@ -233,7 +246,7 @@ def slip(
         disabled=not _may(ui, wish),
         elevation=0,
         width=width,
-        height=ui.px(tall),
+        height=ui.line(tall),
         style=slip_style(ui, lit=lit),
     )
 
@@ -243,7 +256,10 @@ def slip_style(ui: Ui, *, lit: bool) -> ft.ButtonStyle:
     return ft.ButtonStyle(
         bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
         padding=ft.Padding.symmetric(horizontal=8, vertical=4),
-        side=ft.BorderSide(3 if lit else 1.5, ft.Colors.TERTIARY if lit else ft.Colors.OUTLINE),
+        side={
+            ft.ControlState.FOCUSED: ft.BorderSide(4, ft.Colors.ON_SURFACE),
+            ft.ControlState.DEFAULT: ft.BorderSide(3 if lit else 1.5, ft.Colors.TERTIARY if lit else ft.Colors.OUTLINE),
+        },
         shape=ft.RoundedRectangleBorder(radius=ui.px(theme.RADIUS)),
     )
 
@@ -267,7 +283,7 @@ def sheet(
             horizontal_alignment=ft.CrossAxisAlignment.CENTER if center else ft.CrossAxisAlignment.STRETCH,
         ),
         bgcolor=fill,
-        border_radius=theme.RADIUS,
+        border_radius=ui.px(theme.RADIUS),
         border=ft.Border.all(1, theme.LINE),
         padding=ui.px(pad),
         expand=expand,
@@ -298,6 +314,35 @@ def row(
     )
 
 
+def beside(ui: Ui, buttons: Sequence[ft.Control]) -> ft.Control:
+    """Buttons that share a line; one under the other where there is no room for their words."""
+    if ui.cramped:
+        for one in buttons:
+            one.expand = None
+        return column(ui, buttons, gap=8)
+    return ft.Row(controls=list(buttons), spacing=8)
+
+
+def in_pairs(ui: Ui, controls: Sequence[ft.Control]) -> ft.Control:
+    """Things of one kind under one another, and where there is room two beside each other."""
+    if not ui.wide:
+        return column(ui, controls)
+    for one in controls:
+        one.expand = True
+    blank = [ft.Container(expand=True)] * (len(controls) % 2)
+    shown = [*controls, *blank]
+    lines: list[ft.Control] = [
+        ft.Row(
+            controls=list(pair),
+            spacing=ui.px(theme.GAP),
+            intrinsic_height=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        for pair in zip(shown[::2], shown[1::2], strict=True)
+    ]
+    return column(ui, lines)
+
+
 def notice(ui: Ui, value: str, *, icon: ft.IconData, alarm: bool, close: Reaction | None = None) -> ft.Control:
     """A message on top of a screen; screen readers read it aloud at once."""
     fill, ink = (
@@ -316,7 +361,7 @@ def notice(ui: Ui, value: str, *, icon: ft.IconData, alarm: bool, close: Reactio
         content=ft.Container(
             content=row(ui, controls, gap=theme.GAP),
             bgcolor=fill,
-            border_radius=theme.RADIUS,
+            border_radius=ui.px(theme.RADIUS),
             padding=ft.Padding.symmetric(horizontal=14, vertical=8),
         ),
     )
@@ -343,8 +388,8 @@ def number_sign(ui: Ui, number: str) -> ft.Control:
     return ft.Container(
         content=text(ui, number, theme.BODY, bold=True, color=ft.Colors.ON_PRIMARY_CONTAINER, center=True),
         bgcolor=ft.Colors.PRIMARY_CONTAINER,
-        width=ui.px(32),
-        height=ui.px(32),
-        border_radius=ui.px(16),
+        width=ui.line(32),
+        height=ui.line(32),
+        border_radius=ui.line(16),
         alignment=ft.Alignment.CENTER,
     )

@@ -28,24 +28,27 @@ _STYLE: Final = """
 @media (prefers-color-scheme: dark) { :root { --paper: #1b1713; --sheet: #28211b; --ink: #f4eadb; --faint: #cbbba4;
   --line: #9c8b75; --felt: #86d3aa; --on-felt: #06281a; --alarm: #6b1f17; --on-alarm: #ffdad4; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 18px/1.35 Asinus, ui-rounded, system-ui, sans-serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.35 Asinus, ui-rounded, system-ui, sans-serif; }
 main { max-width: 26rem; min-height: 100vh; margin: auto; padding: 20px; display: flex; flex-direction: column; gap: 14px;
   justify-content: center; text-align: center; }
 img { align-self: center; }
-h1 { font-size: 28px; line-height: 1.2; margin: 0; }
-h2 { font-size: 18px; margin: 14px 0 0; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; }
+h2 { font-size: 1.125rem; margin: 14px 0 0; }
 p { margin: 0; color: var(--faint); }
 p[role=alert] { background: var(--alarm); color: var(--on-alarm); border-radius: 14px; padding: 12px 14px; }
 form { display: flex; flex-direction: column; gap: 12px; }
 label { font-weight: 700; }
 input, button { font: inherit; width: 100%; border-radius: 14px; color: var(--ink); border: 1.5px solid var(--line); }
-input { background: var(--sheet); font-size: 40px; font-weight: 700; letter-spacing: .12em; text-align: center;
+input { background: var(--sheet); font-size: 2.5rem; font-weight: 700; letter-spacing: .12em; text-align: center;
   padding: 10px 4px; }
 button { background: var(--sheet); font-weight: 700; min-height: 56px; padding: 10px 14px; cursor: pointer; }
-button.next { background: var(--felt); color: var(--on-felt); border-color: var(--felt); font-size: 21px; min-height: 68px; }
-button span { display: block; font-weight: 400; font-size: 15px; }
+button.next { background: var(--felt); color: var(--on-felt); border-color: var(--felt); font-size: 1.3rem; min-height: 68px; }
+button span { display: block; font-weight: 400; font-size: .94rem; }
 input:focus-visible, button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-.people { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
+.people { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 10px; }
+/* A television stands across the room. */
+@media (min-width: 1700px) and (min-height: 900px) { main { zoom: 1.5; min-height: calc(100vh / 1.5); } }
+@media (min-width: 3000px) and (min-height: 1700px) { main { zoom: 3; min-height: calc(100vh / 3); } }
 """
 
 

@@ -46,7 +46,7 @@ def draw_devices(ui: Ui, nav: Nav, screen: DevicesScreen, act: DeviceActions) ->
         return Drawn(ui.say("devices-title"), _renew(ui, act, back), back=back)
     asked = next((line for line in screen.lines if line.number == nav.item), None)
     if nav.ask == ASK_DEVICE and asked is not None:
-        return Drawn(ui.say(asked.name), _device(ui, asked, screen.players, act, back), back=back)
+        return Drawn(ui.say(asked.name), _device(ui, asked, screen.players, act), back=back)
     aside: list[ft.Control] = []
     if screen.join is not None:
         aside.append(join_sheet(ui, screen.join))
@@ -78,7 +78,7 @@ def _entry(ui: Ui, sign: ft.IconData, name: str, what: str, *, here: bool) -> ft
     return row(ui, [ft.Icon(sign, size=ui.px(26), color=theme.INK), growing(words), state], gap=12)
 
 
-def _device(ui: Ui, line: DeviceLine, players: Sequence[str], act: DeviceActions, back: Reaction) -> list[ft.Control]:
+def _device(ui: Ui, line: DeviceLine, players: Sequence[str], act: DeviceActions) -> list[ft.Control]:
     def role(kind: Role) -> ft.Control:
         take = partial(act.change_role, line.number, kind)
         may = ui.say(f"role-{kind.value}-may")
@@ -102,7 +102,6 @@ def _device(ui: Ui, line: DeviceLine, players: Sequence[str], act: DeviceActions
         role(Role.DISPLAY),
         role(Role.HOST),
         button(ui, ui.say("devices-throw-out"), partial(act.throw_out, line.number), Look.CALL),
-        button(ui, ui.say("cancel"), back, Look.QUIET),
     ]
 
 

@@ -91,9 +91,9 @@ def _scrolled(ui: Ui, controls: Sequence[ft.Control], across: float) -> ft.Contr
 
 
 def _header(ui: Ui, drawn: Drawn) -> ft.Control:
-    # A title that is cut off says nothing: on the narrowest phones it is smaller, and may take two lines.
-    size, lines = (theme.BODY, 2) if ui.narrow else (theme.HEADING, 1)
-    title = text(ui, drawn.title, size, bold=True, lines=lines, heading=1)
+    # A title that is cut off says nothing: it may take two lines, and is smaller on the narrowest phones.
+    size = theme.BODY if ui.narrow else theme.HEADING
+    title = text(ui, drawn.title, size, bold=True, lines=2, heading=1)
     controls: list[ft.Control] = []
     if drawn.back is not None:
         controls.append(icon_button(ui, ft.Icons.ARROW_BACK, ui.say("back"), drawn.back))

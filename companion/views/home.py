@@ -7,8 +7,9 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
+from companion.components.basics import Look, beside, button, column, growing, row, sheet, text, tile
 from companion.components.drawings import Mood, donkey
+from companion.components.scenes import picture, scene_svg
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.i18n import LANGUAGES, Say
@@ -98,7 +99,12 @@ def _game(ui: Ui, game: GameLine, begin: Reaction) -> ft.Control:
         text(ui, ui.say(game.title), theme.HEADING, bold=True),
         text(ui, ui.say(game.what), theme.SMALL, color=theme.FAINT_INK),
     ]
-    return tile(ui, column(ui, words, gap=1), begin, wish=Deed.OPEN)
+    told = column(ui, words, gap=1)
+    if ui.cramped:
+        return tile(ui, told, begin, wish=Deed.OPEN)
+    # Who cannot read yet knows the game by its picture.
+    shown = row(ui, [picture(scene_svg(game.name, 1), ui.px(SCENE)), growing(told)], gap=12)
+    return tile(ui, shown, begin, wish=Deed.OPEN)
 
 
 def _extras(ui: Ui, extras: Sequence[Extra], act: Actions) -> list[ft.Control]:
@@ -115,7 +121,7 @@ def _extras(ui: Ui, extras: Sequence[Extra], act: Actions) -> list[ft.Control]:
         )
         for extra in extras
     ]
-    return [row(ui, buttons, gap=8)] if several else [*buttons]
+    return [beside(ui, buttons)] if several else [*buttons]
 
 
 def _hero(ui: Ui, *, big: bool) -> ft.Control:
@@ -134,6 +140,8 @@ def _hero(ui: Ui, *, big: bool) -> ft.Control:
     )
 
 
+SCENE = 88
+"""Width of a game's picture, pixels of the theme."""
 ROOM_FOR_DONKEY = 700
 """From this height, logical pixels, the donkey greets in full size."""
 
@@ -184,7 +192,7 @@ def _around(ui: Ui, act: Actions) -> ft.Control:
         for page, words, icon in doors
     ]
     read = button(ui, ui.say("help-title"), partial(act.go, guide.at(guide.HELP)), icon=ft.Icons.MENU_BOOK, small=True)
-    return column(ui, [row(ui, buttons[:2], gap=8), row(ui, buttons[2:], gap=8), read], gap=8)
+    return column(ui, [beside(ui, buttons[:2]), beside(ui, buttons[2:]), read], gap=8)
 
 
 def _languages(ui: Ui, act: Actions) -> list[ft.Control]:

@@ -18,6 +18,8 @@ def join_sheet(ui: Ui, join: Join) -> ft.Control:
 
     picture = io.BytesIO()
     segno.make(join.link, error="m").save(picture, kind="png", scale=6, border=2)
+    # On a television it is scanned from where people sit.
+    edge = ui.px(200 if ui.shows_only else 132)
     words = ft.Column(
         controls=[
             text(ui, ui.say("home-join"), theme.BODY, bold=True, heading=2),
@@ -33,10 +35,13 @@ def join_sheet(ui: Ui, join: Join) -> ft.Control:
     code = ft.Image(
         # As base64: over plain http, as phones reach the table, the client shows no picture that was sent as bytes.
         src=base64.b64encode(picture.getvalue()).decode("ascii"),
-        width=ui.px(132),
-        height=ui.px(132),
+        width=edge,
+        height=edge,
         border_radius=8,
         filter_quality=ft.FilterQuality.NONE,
         semantics_label=ui.say("home-qr", address=join.address),
     )
+    if ui.cramped:
+        words.expand = None
+        return sheet(ui, [code, words])
     return sheet(ui, [row(ui, [code, words], gap=theme.GAP)])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, sheet, text
+from companion.components.basics import Look, beside, button, column, sheet, text
 from companion.components.leaves import Leaves
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -50,7 +50,7 @@ def take_back(
         controls.append(
             button(ui, words, act.redo, look, icon=ft.Icons.REDO, small=small, expand=True, wish=deed or Deed.REDO)
         )
-    return [ft.Row(controls=controls, spacing=8)] if controls else []
+    return [beside(ui, controls)] if controls else []
 
 
 def _line(ui: Ui, line: LogRow) -> ft.Control:

@@ -28,8 +28,12 @@ SIZES: Mapping[str, tuple[int, int]] = {
     "tv": (1920, 1080),
     "small": (320, 640),
     "wall": (3840, 2160),
+    "large": (390, 844),
 }
-"""Logical pixels. `small` is the smallest phone, `wall` a television of 4K that does not enlarge."""
+"""Logical pixels. `small` is the smallest phone, `wall` a television of 4K that does not enlarge, `large` a phone whose
+owner wants all text twice as large."""
+ROOT_PX = 16
+"""The size of text in a browser whose owner has not said otherwise."""
 USUAL = ("phone", "tablet", "tv")
 LIGHTS = ("light", "dark")
 TONGUES: Mapping[str, str] = {"en": "en-GB", "fr": "fr-FR"}
@@ -144,6 +148,7 @@ class Album:
                 self.shoot_page(device.page, of_it, picture, lambda size: _widened(session, size))
         _speak(session, self.language)
         device.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        self._write(device.page, large=False)
         _widened(session, PHONE)
         device.page.wait_for_timeout(STILL_MS)
 
@@ -164,9 +169,17 @@ class Album:
                 shape = kind.size
                 width, height = SIZES[shape]
                 page.set_viewport_size({"width": width, "height": height})
+                self._write(page, large=shape == "large")
                 follows(SIZES[shape])
                 page.wait_for_timeout(STILL_MS)
             self._shot(page, kind, picture)
+
+    def _write(self, page: Page, *, large: bool) -> None:
+        size = ROOT_PX * (2 if large else 1)
+        was = page.evaluate("document.documentElement.style.fontSize")
+        page.evaluate(f"document.documentElement.style.fontSize = '{size}px'")
+        if was and was != f"{size}px":
+            page.wait_for_timeout(4 * STILL_MS)
 
     def _shot(self, page: Page, kind: Kind, picture: str) -> None:
         page.emulate_media(color_scheme="dark" if kind.light == "dark" else "light")

@@ -1,7 +1,7 @@
 ### The rules of Donkey in plain words, by their numbers in docs/rules/donkey.md. A child of eight reads this alone.
 
 rules-part-donkey-cards = Cards and places
-rule-donkey-D1 = You collect four of a kind: four kings, say. Then you put a finger on your nose! Everybody has six lives, one for each letter of D-O-N-K-E-Y.
+rule-donkey-D1 = You collect four of a kind: four kings, say. Then you put a finger on your nose! Everybody has six lives, one for each letter of DONKEY.
 rule-donkey-D2 = Four people begin. Not three, and not five.
 rule-donkey-D3 = Take all aces, kings, queens and jacks out of a pack of 52 cards. These 16 are what you play with; put the other 36 away. No card beats another.
 rule-donkey-D4 = Sit so that everybody sees everybody’s face and both hands. The signal is your pointing finger on your own nose.

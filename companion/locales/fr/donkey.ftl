@@ -215,7 +215,7 @@ margin-seconds = { $seconds ->
    *[other] À { $seconds } secondes environ.
 }
 reveal-question = Est-ce que { $name } montre un carré ?
-reveal-question-unknown = Le premier à toucher montre-t-il un carré ?
+reveal-question-unknown = Est-ce que le premier à toucher montre un carré ?
 reveal-yes = Oui
 reveal-no = Non
 first-title = Qui a fait signe en premier ?

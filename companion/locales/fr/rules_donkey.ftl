@@ -1,7 +1,7 @@
 ### Les règles de Donkey en mots simples, par leur numéro dans docs/rules/donkey.md. Un enfant de huit ans les lit tout seul.
 
 rules-part-donkey-cards = Les cartes et les places
-rule-donkey-D1 = On cherche un carré : quatre cartes pareilles, quatre rois par exemple. Alors, le doigt sur le nez ! Chacun a six vies, une par lettre de D-O-N-K-E-Y.
+rule-donkey-D1 = On cherche un carré : quatre cartes pareilles, quatre rois par exemple. Alors, le doigt sur le nez ! Chacun a six vies, une par lettre de DONKEY.
 rule-donkey-D2 = On commence à quatre. Ni à trois, ni à cinq.
 rule-donkey-D3 = Dans un jeu de 52 cartes, prenez tous les as, rois, dames et valets. On joue avec ces 16 cartes ; rangez les 36 autres. Aucune carte n’en bat une autre.
 rule-donkey-D4 = Asseyez-vous pour que chacun voie le visage et les deux mains de tous. Le signal, c’est l’index posé sur son propre nez.

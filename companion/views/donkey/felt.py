@@ -35,9 +35,11 @@ class Sitting:
 
 
 def _name_row(ui: Ui, sitting: Sitting, told: str) -> ft.Row:
+    # With large letters the name needs all the room there is.
+    sign = [] if ui.cramped else [seated(ui, sitting.place, ui.px(28))]
     return ft.Row(
         controls=[
-            seated(ui, sitting.place, ui.px(28)),
+            *sign,
             ft.Text(
                 sitting.name,
                 semantics_label=told,
@@ -61,7 +63,7 @@ def name_chip(ui: Ui, sitting: Sitting, width: float) -> ft.Container:
     return ft.Container(
         content=_name_row(ui, sitting, sitting.name),
         width=width,
-        height=ui.px(theme.TARGET),
+        height=ui.line(theme.TARGET),
         padding=ft.Padding.symmetric(horizontal=8, vertical=4),
         bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
         border=ft.Border.all(3 if lit else 1.5, ft.Colors.TERTIARY if lit else theme.LINE),
@@ -88,7 +90,8 @@ def felt_table(
         swap: what dragging the name of one seat to another does.
         center: what lies in the middle; the donkey when absent.
     """
-    chip = size * 0.36
+    chip = size * (0.46 if ui.cramped else 0.36)
+    tall = ui.line(theme.TARGET)
     controls: list[ft.Control] = [
         ft.Container(
             left=size * 0.13,
@@ -114,7 +117,12 @@ def felt_table(
             ghost = name_chip(ui, replace(sitting, lit=True), chip)
             drawn = draggable(ui, "seat", seat, content=drawn, ghost=ghost, swap=swap)
         controls.append(
-            ft.Container(content=drawn, left=size * x - chip / 2, top=size * y - ui.px(theme.TARGET) / 2, width=chip)
+            ft.Container(
+                content=drawn,
+                left=min(max(0, size * x - chip / 2), size - chip),
+                top=min(max(0, size * y - tall / 2), size - tall),
+                width=chip,
+            )
         )
     return ft.Stack(controls=controls, width=size, height=size)
 

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, button, callout, column, growing, notice, row, sheet, text, tool
+from companion.components.basics import Look, beside, button, callout, column, growing, notice, row, sheet, text, tool
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -76,7 +76,7 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
         body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
     body += _finish(ui, screen, act)
     body.append(_what_to_deal(ui, now))
-    if not now.needs_seats:
+    if not (now.needs_seats or ui.shows_only):
         body.append(act.pace.drawn(ui, going=False))
     if now.camera is not None and not now.needs_seats:
         body.append(
@@ -174,7 +174,8 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
         sheet(ui, rules, gap=8),
     ]
     # A beat that is kept has to be seen; one that nobody wants makes room for the rules.
-    body.insert(1 if act.pace.every_s else 2, act.pace.drawn(ui, going=True))
+    if not ui.shows_only:
+        body.insert(1 if act.pace.every_s else 2, act.pace.drawn(ui, going=True))
     if now.blind and screen.trouble is None:
         body.insert(0, notice(ui, ui.say("passing-blind"), icon=ft.Icons.VIDEOCAM_OFF, alarm=False))
     footer: list[ft.Control] = []
@@ -187,7 +188,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
     ]
     if now.by_camera:
         small.append(button(ui, ui.say("passing-by-hand"), over, small=True, expand=True))
-    footer.append(ft.Row(controls=small, spacing=8))
+    footer.append(beside(ui, small))
     return body, footer
 
 
@@ -280,7 +281,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
         verdict.append(order_list(ui, now.order))
     # On a tablet everything scrolls together: the question has to come before the pictures to be seen at all.
     finish = _finish(ui, screen, act)
-    if not ui.wide:
+    if not ui.wide or ui.shows_only:
         verdict += finish
     source = ui.say("verdict-by-camera" if now.by_camera else "verdict-by-table")
     verdict.append(

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, button, column, growing, number_sign, row, sheet, text
+from companion.components.basics import Look, beside, button, column, growing, number_sign, row, sheet, text
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.selectors.donkey.camera import Trouble
@@ -69,7 +69,7 @@ def trouble_card(ui: Ui, trouble: Trouble, act: DonkeyActions) -> ft.Control:
                 ),
                 text(ui, ui.say(trouble.advice), theme.SMALL, color=ink),
                 text(ui, ui.say("trouble-safe"), theme.SMALL, bold=True, color=ink),
-                ft.Row(controls=buttons, spacing=8),
+                beside(ui, buttons),
             ],
             fill=ft.Colors.ERROR_CONTAINER,
             gap=8,

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, column, row, text, tile
+from companion.components.basics import Look, column, in_pairs, row, text, tile
 from companion.components.lettering import TILE, TILE_GAP, tiles
 from companion.components.ui import Reaction, Ui
 from companion.selectors.donkey.players import PlayerLine
@@ -116,8 +116,8 @@ def name_choices(
     chosen: int | None = None,
     wish: Callable[[PlayerLine], object] = lambda _line: None,
 ) -> list[ft.Control]:
-    """One large button a player; `wish` is what each leads to."""
-    return [
+    """One large button a player, two beside each other where there is room; `wish` is what each leads to."""
+    tiles: list[ft.Control] = [
         tile(
             ui,
             name_tag(ui, line.place, line.name, theme.HEADING),
@@ -127,3 +127,4 @@ def name_choices(
         )
         for line in players
     ]
+    return [in_pairs(ui, tiles)]

@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, text
+from companion.components.basics import Look, button, in_pairs, text
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.round import PlayedBy, RoundScreen
 from companion.views.fais_pas_lane.actions import LaneActions
@@ -19,23 +19,24 @@ def draw_turn(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
     """Whose turn is it? In the first turn: who starts?"""
     turn = screen.turn
     title = ui.say("lane-turn-who-starts" if turn.first else "lane-turn-who")
-    body: list[ft.Control] = [text(ui, title, theme.TITLE, bold=True, heading=2)]
+    people: list[ft.Control] = []
     for who, wish, why in turn.choices:
         note = "" if why is None else ui.say(why)
-        body.append(chooser(ui, who, partial(act.dispatch, wish), note=note, enabled=why is None, wish=wish))
+        people.append(chooser(ui, who, partial(act.dispatch, wish), note=note, enabled=why is None, wish=wish))
+    body = [text(ui, title, theme.TITLE, bold=True, heading=2), in_pairs(ui, people)]
     return _asked(ui, screen.number, body, act)
 
 
 def draw_card(ui: Ui, number: int, card: Special, people: Sequence[PlayedBy], act: LaneActions) -> Drawn:
     """Who plays a special card?"""
     title = ui.say("lane-cards-who", card=ui.say(f"card-{card.value}"))
-    body: list[ft.Control] = [text(ui, title, theme.TITLE, bold=True, heading=2)]
+    tiles: list[ft.Control] = []
     for one in people:
         note = "" if one.why_not is None else ui.say(one.why_not)
-        body.append(
+        tiles.append(
             chooser(ui, one.who, partial(act.play, one.wish), note=note, enabled=one.why_not is None, wish=one.wish)
         )
-    return _asked(ui, number, body, act)
+    return _asked(ui, number, [text(ui, title, theme.TITLE, bold=True, heading=2), in_pairs(ui, tiles)], act)
 
 
 def draw_deal_again(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
@@ -62,4 +63,4 @@ def draw_deal_again(ui: Ui, screen: RoundScreen, act: LaneActions) -> Drawn:
 
 def _asked(ui: Ui, number: int, body: Sequence[ft.Control], act: LaneActions) -> Drawn:
     back = partial(act.to, "match")
-    return Drawn(ui.say("lane-round-title", round=number), body, back=back)
+    return Drawn(ui.say("lane-round-title", round=number), body, back=back, wide=ui.wide)

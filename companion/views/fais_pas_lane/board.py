@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import colour_of, seated
-from companion.components.basics import Look, button, column, growing, row, slip_style, text
+from companion.components.basics import Look, beside, button, column, growing, row, slip_style, text
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Picked, Spot, Tap
 from companion.selectors.fais_pas_lane.seated import Seated
@@ -57,7 +57,7 @@ class BoardView:
 
     def _hint_line(self) -> ft.Control:
         """What to do next, above the table: whoever has tapped looks there, and the table stays where it is."""
-        room = self._ui.px(theme.SMALL) * 1.25 * HINT_LINES + 2
+        room = self._ui.line(theme.SMALL) * 1.25 * HINT_LINES + 2
         return ft.Semantics(content=ft.Container(content=self._hint, height=room), live_region=True, container=True)
 
     def _table(self, players: int, edge: float, gap: float, width: float) -> ft.Control:
@@ -121,7 +121,7 @@ class _Slip:
         self._can: Button | None = None
         self._shown: Spot | None = None
         self.control = ft.Button(
-            content=ft.Container(), on_click=ui.on(self._tapped), elevation=0, width=width, height=ui.px(SPOT_HEIGHT)
+            content=ft.Container(), on_click=ui.on(self._tapped), elevation=0, width=width, height=ui.line(SPOT_HEIGHT)
         )
 
     def show_name(self, spot: Spot) -> None:
@@ -164,7 +164,7 @@ class _Slip:
         made.content, made.style = content, style
         # What cannot be tapped now fades, and says why.
         enabled = can.enabled and self._may(can.tap)
-        made.disabled, made.opacity = not enabled, 1 if enabled else 0.55
+        made.disabled, made.opacity = not enabled, 1 if enabled or self._ui.shows_only else 0.7
 
     def _may(self, tap: Tap) -> bool:
         """Whether the device may do what the tap leads to; putting something down is always allowed."""
@@ -221,7 +221,7 @@ def _below(ui: Ui, board: BetsBoard, tap: Callable[[Tap], None]) -> list[ft.Cont
     if board.picked is not None:
         small.append(button(ui, ui.say("lane-bets-put-down"), partial(tap, None), Look.QUIET, small=True, expand=True))
     if small:
-        controls.append(ft.Row(controls=small, spacing=8))
+        controls.append(beside(ui, small))
     return controls
 
 

@@ -31,7 +31,7 @@ def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> 
         else:
             winner.append(chooser(ui, who, partial(act.dispatch, wish, here), wish=wish))
     room = ui.width - 2 * theme.EDGE
-    across = min(room, ui.px(theme.COLUMN * 1.9)) * 6 / 11 - theme.GAP_WIDE if ui.wide else room
+    across = min(room, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) * 6 / 11 - theme.GAP_WIDE if ui.wide else room
     bets = [
         text(ui, ui.say("lane-correct-bets"), theme.HEADING, bold=True, heading=2),
         BoardView(ui, page.board, act.tap, min(across, ui.px(theme.COLUMN))).control,

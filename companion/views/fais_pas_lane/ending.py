@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, column, growing, row, sheet, text
+from companion.components.basics import Look, button, column, growing, in_pairs, row, sheet, text
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.results import Proposal, Share, WinnerChoice
@@ -24,18 +24,21 @@ def draw_winner(ui: Ui, number: int, choices: Sequence[WinnerChoice], act: LaneA
         text(ui, ui.say("lane-winner-title", round=number), theme.TITLE, bold=True, heading=2),
         text(ui, ui.say("lane-winner-hint"), color=theme.FAINT_INK),
     ]
+    people: list[ft.Control] = []
     for choice in choices:
         confirm = partial(act.to, "match", ASK_CONFIRM, choice.who.place)
         won = EndRound(number, choice.who.place)
         why = "" if choice.why_not is None else ui.say(choice.why_not)
-        body.append(chooser(ui, choice.who, confirm, note=why, enabled=choice.why_not is None, wish=won))
+        who: list[ft.Control] = [chooser(ui, choice.who, confirm, note=why, enabled=choice.why_not is None, wish=won)]
         if choice.plays_again is not None:
             again = partial(act.dispatch, choice.plays_again, act.at("match", ASK_WINNER))
-            body.append(
+            who.append(
                 button(ui, ui.say("lane-plays-again", name=choice.who.name), again, small=True, wish=choice.plays_again)
             )
+        people.append(column(ui, who, gap=8))
+    body.append(in_pairs(ui, people))
     back = partial(act.to, "match")
-    return Drawn(ui.say("lane-round-title", round=number), body, back=back)
+    return Drawn(ui.say("lane-round-title", round=number), body, back=back, wide=ui.wide)
 
 
 def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
@@ -51,7 +54,7 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
     back = partial(act.to, "match", ASK_WINNER)
     page = ui.say("lane-round-title", round=proposal.round)
     if not act.by_hand:
-        body: list[ft.Control] = [head, *(_share(ui, share) for share in proposal.shares)]
+        body: list[ft.Control] = [head, in_pairs(ui, [_share(ui, share) for share in proposal.shares])]
         write = partial(act.write_by_hand, on=True)
         footer = [
             button(
@@ -65,7 +68,7 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
             ),
             button(ui, ui.say("lane-confirm-by-hand"), write, Look.QUIET, icon=ft.Icons.EDIT, small=True),
         ]
-        return Drawn(page, body, footer=footer, back=back)
+        return Drawn(page, body, footer=footer, back=back, wide=ui.wide)
     shares = sorted(proposal.shares, key=lambda share: share.who.place)
     typed = act.typed(proposal, tuple(share.points for share in shares))
     fields = PointsFields(ui, tuple(share.who for share in shares), typed)

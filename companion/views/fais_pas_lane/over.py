@@ -28,7 +28,7 @@ def draw_over(ui: Ui, diploma: Diploma, goal: int, back: TakeBack, act: LaneActi
     """Who is Professeur Asinus, with a picture to keep."""
     room = ui.width - 2 * theme.EDGE
     # Never larger than the window: the picture that is kept would be cut off there.
-    high = ui.height - (HEAD if ui.wide else 0)
+    high = ui.height - (ui.px(HEAD) if ui.wide else 0)
     width = min(room * 0.5 if ui.wide else room, ui.px(WIDEST), high / ASPECT)
     drawn = ft.Screenshot(content=draw_diploma(ui, diploma, width))
     picture = Picture(

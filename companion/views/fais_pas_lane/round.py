@@ -61,7 +61,11 @@ class RoundView:
             title=ui.say("lane-round-title", round=self._number),
             # On a tablet the end of the round stands beside the turn: under the cards it would be out of sight.
             body=[*begin, self._footer, *end] if ui.wide else [*begin, self._board, *end],
-            aside=[self._board, self._ranks] if ui.wide else [self._ranks],
+            aside=[self._ranks, self._board]
+            if ui.shows_only
+            else [self._board, self._ranks]
+            if ui.wide
+            else [self._ranks],
             footer=[] if ui.wide else [self._footer],
             back=act.home,
             tools=[scores, log],
@@ -80,7 +84,8 @@ class RoundView:
             _fill(self._last, [] if asked else [*self._last_round(now.last_round), *self._last_card(now.last_card)])
         if was is None or before is None or _turned(was) != _turned(page):
             _fill(self._turn, [] if asked else self._whose_turn(now, keeps=page.keeps_turns))
-            _fill(self._cards, [] if asked else self._special_cards(now, keeps=page.keeps_turns))
+            hidden = asked or self._ui.shows_only
+            _fill(self._cards, [] if hidden else self._special_cards(now, keeps=page.keeps_turns))
         if before is None or (before.board, before.prompt is None) != (now.board, not asked):
             self._show_board(now, hidden=asked and not self._shows_board(now))
         if before is None or _beside(before) != _beside(now):
@@ -163,8 +168,10 @@ class RoundView:
             *missing,
             *back,
             done,
-            ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True, run_spacing=0),
         ]
+        if not ui.shows_only:
+            ways: list[ft.Control] = [other, hide]
+            lines.append(ft.Row(controls=ways, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True, run_spacing=0))
         return [sheet(ui, lines, gap=6, pad=12)]
 
     def _missing(self, line: MissedTurns) -> ft.Control:
@@ -189,7 +196,9 @@ class RoundView:
     def _half_a_line(self, words: str) -> bool:
         """Whether a small button with these words leaves half a line of the turn's sheet for others."""
         ui = self._ui
-        across = min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN * 1.9)) * (1 - BOARD_SHARE / 11 if ui.wide else 1)
+        across = min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) * (
+            1 - BOARD_SHARE / 11 if ui.wide else 1
+        )
         return len(words) * ui.px(theme.SMALL) * 0.58 + 16 <= (across - 2 * ui.px(12)) / 2
 
     def _show_board(self, screen: RoundScreen, *, hidden: bool) -> None:
@@ -205,7 +214,9 @@ class RoundView:
     def _board_width(self) -> float:
         ui = self._ui
         room = ui.width - 2 * theme.EDGE
-        across = min(room, ui.px(theme.COLUMN * 1.9)) * BOARD_SHARE / 11 - theme.GAP_WIDE if ui.wide else room
+        across = (
+            min(room, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) * BOARD_SHARE / 11 - theme.GAP_WIDE if ui.wide else room
+        )
         return min(across, ui.px(theme.COLUMN))
 
     def _special_cards(self, screen: RoundScreen, *, keeps: bool) -> list[ft.Control]:

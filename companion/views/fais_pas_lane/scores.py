@@ -47,7 +47,9 @@ def _chart(ui: Ui, chart: Chart | None) -> list[ft.Control]:
         return []
     room = ui.width - 2 * theme.EDGE
     across = (
-        min(room, ui.px(theme.COLUMN * 1.9)) * 6 / 11 - theme.GAP_WIDE if ui.wide else min(room, ui.px(theme.COLUMN))
+        min(room, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) * 6 / 11 - theme.GAP_WIDE
+        if ui.wide
+        else min(room, ui.px(theme.COLUMN))
     )
     drawn = draw_chart(ui, chart, across - 2 * ui.px(10) - 2, ui.px(CHART_HEIGHT_WIDE if ui.wide else CHART_HEIGHT))
     title = text(ui, ui.say("lane-chart-title"), theme.HEADING, bold=True, heading=2)

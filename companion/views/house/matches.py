@@ -8,7 +8,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import badge
-from companion.components.basics import Look, button, column, growing, row, sheet, slip, text, tile
+from companion.components.basics import Look, button, column, growing, in_pairs, row, sheet, slip, text, tile
 from companion.components.fields import field
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
@@ -37,9 +37,10 @@ def draw_history(ui: Ui, page: HistoryPage, act: HouseActions) -> Drawn:
         body.append(text(ui, ui.say("history-aside-hint"), color=theme.FAINT_INK))
     elif not page.rows:
         body.append(text(ui, ui.say("history-none"), color=theme.FAINT_INK))
-    body.extend(
+    tiles = [
         _match(ui, line, partial(act.go, at(CARD, about=line.match))) for line in act.leaves.of(HISTORY, page.rows)
-    )
+    ]
+    body.append(in_pairs(ui, tiles))
     body.extend(act.leaves.buttons(ui, HISTORY, len(page.rows)))
     if page.shows_aside:
         body.append(button(ui, ui.say("history-back"), partial(act.show_aside, on=False), Look.QUIET, small=True))
@@ -51,6 +52,7 @@ def draw_history(ui: Ui, page: HistoryPage, act: HouseActions) -> Drawn:
         body=body,
         footer=take_back(ui, page.back, act.house_back, Look.PLAIN, Deed.HOUSE),
         back=act.home,
+        wide=ui.wide,
     )
 
 

@@ -42,7 +42,7 @@ def draw_statistics(ui: Ui, page: StatisticsPage, act: HouseActions) -> Drawn:
     if page.chart is not None:
         room = ui.width - 2 * theme.EDGE
         across = (
-            min(room, ui.px(theme.COLUMN * 1.9)) * 5 / 11 - theme.GAP_WIDE
+            min(room, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) * 5 / 11 - theme.GAP_WIDE
             if ui.wide
             else min(room, ui.px(theme.COLUMN))
         )

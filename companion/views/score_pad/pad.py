@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, button, column, growing, row, sheet, text, tile, tool
+from companion.components.basics import Look, beside, button, column, growing, row, sheet, text, tile, tool
 from companion.components.drawings import TOKENS, Mood, donkey
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -54,7 +54,7 @@ def _footer(ui: Ui, page: PadPage, act: PadActions) -> list[ft.Control]:
             )
         return [
             button(ui, ui.say("pad-rematch"), act.rematch, Look.NEXT, big=True, wish=Deed.OPEN),
-            ft.Row(controls=list(small), spacing=8),
+            beside(ui, small),
         ]
     write = ui.say("pad-write", round=page.next_round)
     small = [button(ui, ui.say("pad-options"), partial(act.to, OPTIONS), small=True, expand=True, wish=ReopenPad())]
@@ -63,7 +63,7 @@ def _footer(ui: Ui, page: PadPage, act: PadActions) -> list[ft.Control]:
         small.append(button(ui, ui.say("pad-end"), lambda: act.dispatch(end), small=True, expand=True, wish=end))
     return [
         button(ui, write, partial(act.to, MATCH, ENTRY), Look.NEXT, big=True, wish=WriteRound(page.next_round, ())),
-        ft.Row(controls=list(small), spacing=8),
+        beside(ui, small),
     ]
 
 
