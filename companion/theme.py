@@ -65,6 +65,12 @@ TEXT_ON: Final[tuple[tuple[str, str], ...]] = (
 FELT: Final = "#22694A"
 """The table cloth itself: the same in both lights, always with `ON_FELT` on it."""
 ON_FELT: Final = "#FFFFFF"
+FELT_LINE: Final = "#A8D3BC"
+"""The edge of a place on the cloth."""
+FELT_SHADE: Final = "#33000000"
+"""What lies over the cloth in such a place: a fifth of black."""
+FADED: Final = 0.85
+"""How opaque something on the cloth is that cannot be tapped now: it can still be read."""
 WOOD: Final = "#7A5637"
 """The rim of the table."""
 

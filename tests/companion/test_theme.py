@@ -1,9 +1,12 @@
 """Colours that can be read, and targets that can be hit."""
 
+import re
+
 import pytest
 
 from companion import theme
 from companion.components.drawings import TOKENS, token_svg
+from companion.server import join_page
 
 
 def luminance(colour: str) -> float:
@@ -46,6 +49,44 @@ def test_colours_of_players_stand_out(dark: int) -> None:
     for colour in theme.PLAYER_PALETTE.values():
         for ground in ("surface", "surface_container_low"):
             assert contrast(colour[dark], theme.PALETTE[ground][dark]) >= 4.5
+
+
+def over(top: str, bottom: str, opaque: float) -> str:
+    """The colour of something that lets through what lies below it."""
+    mixed = (int(top[i : i + 2], 16) * opaque + int(bottom[i : i + 2], 16) * (1 - opaque) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(channel):02X}" for channel in mixed)
+
+
+def test_places_on_the_cloth_stand_out() -> None:
+    shade = over("#000000", theme.FELT, int(theme.FELT_SHADE[1:3], 16) / 255)
+    assert contrast(theme.ON_FELT, shade) >= 4.5
+    assert contrast(theme.FELT_LINE, theme.FELT) >= 3
+    # The ring round what has the keyboard.
+    assert contrast(theme.ON_FELT, theme.FELT) >= 3
+
+
+@pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])
+def test_what_has_the_keyboard_is_seen(dark: int) -> None:
+    ring = theme.PALETTE["on_surface"][dark]
+    for ground in ("surface", "surface_container_low"):
+        assert contrast(ring, theme.PALETTE[ground][dark]) >= 3
+
+
+@pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])
+def test_what_cannot_be_tapped_can_be_read(dark: int) -> None:
+    # Names on the cloth fade; a bet has the colour of whoever bets, and its name the colour of the page.
+    pairs = [("surface", colour[dark]) for colour in theme.PLAYER_PALETTE.values()]
+    pairs += [("on_surface", theme.PALETTE["surface_container_low"][dark])]
+    for ink, ground in pairs:
+        faded = [over(one, theme.FELT, theme.FADED) for one in (theme.PALETTE[ink][dark], ground)]
+        assert contrast(*faded) >= 4.5, (ink, ground)
+
+
+def test_pages_before_the_table_have_the_colours_of_the_table() -> None:
+    ours = {shade.lower() for shades in theme.PALETTE.values() for shade in shades}
+    for name, hexes in re.findall(r"--([a-z-]+): (#[0-9a-f]+)", join_page._STYLE):
+        full = hexes if len(hexes) == 7 else "#" + "".join(2 * digit for digit in hexes[1:])
+        assert full in ours, name
 
 
 def test_six_places_have_six_tokens() -> None:

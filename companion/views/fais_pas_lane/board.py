@@ -145,8 +145,12 @@ class _Slip:
         style.shape = ft.RoundedRectangleBorder(radius=ui.px(14)) if bettor is None else ft.StadiumBorder()
         ink: ft.ColorValue = ft.Colors.ON_TERTIARY_CONTAINER
         if not can.lit:
-            style.bgcolor = "#33000000" if bettor is None else colour_of(self._ui.look(bettor.place).colour)
-            style.side = ft.BorderSide(1.5, "#A8D3BC" if bettor is None else ft.Colors.SURFACE)
+            style.bgcolor = theme.FELT_SHADE if bettor is None else colour_of(self._ui.look(bettor.place).colour)
+            style.side = {
+                # Ink would not be seen on the cloth.
+                ft.ControlState.FOCUSED: ft.BorderSide(4, theme.ON_FELT),
+                ft.ControlState.DEFAULT: ft.BorderSide(1.5, theme.FELT_LINE if bettor is None else ft.Colors.SURFACE),
+            }
             ink = theme.ON_FELT if bettor is None else ft.Colors.SURFACE
         if bettor is None:
             told = ui.say("lane-bets-front-free", name=spot.who.name) + self._why(can)
@@ -164,7 +168,7 @@ class _Slip:
         made.content, made.style = content, style
         # What cannot be tapped now fades, and says why.
         enabled = can.enabled and self._may(can.tap)
-        made.disabled, made.opacity = not enabled, 1 if enabled or self._ui.shows_only else 0.7
+        made.disabled, made.opacity = not enabled, 1 if enabled or self._ui.shows_only else theme.FADED
 
     def _may(self, tap: Tap) -> bool:
         """Whether the device may do what the tap leads to; putting something down is always allowed."""

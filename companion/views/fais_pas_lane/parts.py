@@ -53,13 +53,12 @@ def chooser(
     wish: object = None,
 ) -> ft.Control:
     """A large button with a player's name, and a note under it; `wish` is what it leads to."""
-    name = text(ui, who.name, theme.HEADING, bold=True, lines=1)
-    words: ft.Control = column(ui, [name, text(ui, note, theme.SMALL, color=theme.FAINT_INK)], gap=0) if note else name
-    content = row(ui, [seated(ui, who.place, ui.px(36)), growing(words)], gap=10)
     if wish is not None:
         enabled = enabled and ui.may(wish)
-    if not enabled:
-        content.opacity = 0.75
+    ink = theme.INK if enabled else theme.FAINT_INK
+    name = text(ui, who.name, theme.HEADING, bold=True, lines=1, color=ink)
+    words: ft.Control = column(ui, [name, text(ui, note, theme.SMALL, color=theme.FAINT_INK)], gap=0) if note else name
+    content = row(ui, [seated(ui, who.place, ui.px(36)), growing(words)], gap=10)
     return tile(ui, content, tap, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)
 
 
