@@ -69,7 +69,7 @@ FELT_LINE: Final = "#A8D3BC"
 """The edge of a place on the cloth."""
 FELT_SHADE: Final = "#33000000"
 """What lies over the cloth in such a place: a fifth of black."""
-FADED: Final = 0.85
+FADED: Final = 0.9
 """How opaque something on the cloth is that cannot be tapped now: it can still be read."""
 WOOD: Final = "#7A5637"
 """The rim of the table."""
