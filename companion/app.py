@@ -22,13 +22,12 @@ Signing: TypeAlias = Callable[[str, str | None], str]
 
 
 def make_main(
-    table: Table, *, address: str | None = None, language: str | None = None, sign: Signing | None = None
+    table: Table, *, language: str | None = None, sign: Signing | None = None
 ) -> Callable[[ft.Page], Awaitable[None]]:
     """What Flet calls with the page of each new device.
 
     Args:
         table: the table that they all sit at.
-        address: where other devices join; None where they cannot.
         language: the language of every device; its own when absent.
         sign: tells the devices apart; where there is no door, everybody who is there is host.
     """
@@ -38,9 +37,7 @@ def make_main(
     async def main(page: ft.Page) -> None:
         spoken = [language] if language is not None else await languages(page)
         kind = _kind(page)
-        Session(
-            page, table, sign=lambda before: signs(kind, before), language=choose_language(spoken), address=address
-        ).start()
+        Session(page, table, sign=lambda before: signs(kind, before), language=choose_language(spoken)).start()
 
     return main
 

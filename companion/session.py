@@ -60,12 +60,9 @@ class Session(AtTheDoor):
         table: the table it sits at.
         sign: says what the device signs as in the journal, out of what it signed as before.
         language: the language it starts in.
-        address: where other devices join, if they can.
     """
 
-    def __init__(
-        self, page: ft.Page, table: Table, *, sign: Callable[[str | None], str], language: str, address: str | None
-    ) -> None:
+    def __init__(self, page: ft.Page, table: Table, *, sign: Callable[[str | None], str], language: str) -> None:
         super().__init__(table, sign(None))
         self.page = page
         self._sign = sign
@@ -74,7 +71,7 @@ class Session(AtTheDoor):
         self.remembered = Remembered(page, lambda: self.guard(lambda: None))
         self.habits = Habits(self.remembered, self.hosts)
         self._speaker = Speaker(page, self.habits)
-        self._pages = Pages(self, address)
+        self._pages = Pages(self)
         self.nav = self._pages.first()
         self._steps = Steps(page)
         self._awake = Awake(page, self._told_to_stay_awake)

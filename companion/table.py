@@ -27,6 +27,7 @@ from companion.scan import Scan
 from companion.storage import StorageError
 from companion.store import REFEREE, Store
 from companion.watch import Watch
+from companion.way_in import WayIn
 from engine.donkey.cards import STARTERS
 from engine.donkey.commands import ReportVerdict
 from engine.donkey.queries import unseated, watched_seats
@@ -110,7 +111,7 @@ class Table:
         self.practice = Practice(self.referee)
         """Somebody practises the nose touch."""
         self.camera = camera
-        self.address = address
+        self.way_in = WayIn(address, self._tell)
         self.trouble: StorageError | None = None
         """Why the camera's last verdict could not be written; it is tried again until it is, or the deal is."""
         self._observers: Observers[()] = Observers()

@@ -2,8 +2,8 @@
 // Flet would say "Working..." in English meanwhile; this lies over it.
 (() => {
   const WORDS = {
-    en: ["The table does not answer", "The computer that serves it may be asleep, or out of reach of the Wi-Fi. This page tries again by itself, and nothing that was written down is lost."],
-    fr: ["La table ne répond pas", "L’ordinateur qui la sert est peut-être en veille, ou hors de portée du Wi-Fi. Cette page réessaie toute seule, et rien de ce qui a été noté n’est perdu."],
+    en: ["The table does not answer", "The computer that serves it may be asleep, or out of reach of the Wi-Fi. This page tries again by itself, and nothing that was written down is lost.", "Does the picture to scan on its screen show another address than before? Then scan it again."],
+    fr: ["La table ne répond pas", "L’ordinateur qui la sert est peut-être en veille, ou hors de portée du Wi-Fi. Cette page réessaie toute seule, et rien de ce qui a été noté n’est perdu.", "L’image à scanner sur son écran donne une autre adresse qu’avant ? Alors scannez-la de nouveau."],
   };
   const PATIENCE_MS = 700; // a link that is back sooner is not worth a word
   const language = (navigator.languages || [navigator.language]).map((tag) => tag.slice(0, 2)).find((tag) => tag in WORDS) || "en";
@@ -14,7 +14,7 @@
   function tell() {
     waiting = 0;
     if (told || links.size) return;
-    const [title, what] = WORDS[language];
+    const [title, what, moved] = WORDS[language];
     told = document.createElement("div");
     told.id = "lost-link";
     told.lang = language;
@@ -27,9 +27,9 @@
       #lost-link p { max-width: 28em; margin: 0; }
       #lost-link img { width: 160px; }
       @media (prefers-color-scheme: dark) { #lost-link { background: #1b1713; color: #f4eadb; } }
-    </style><img src="${picture.src}" alt=""><h1></h1><p></p>`;
+    </style><img src="${picture.src}" alt=""><h1></h1><p></p><p></p>`;
     told.querySelector("h1").textContent = title;
-    told.querySelector("p").textContent = what;
+    [what, moved].forEach((words, at) => (told.querySelectorAll("p")[at].textContent = words));
     document.body.append(told);
   }
 

@@ -5,18 +5,25 @@ import ipaddress
 import socket
 from typing import Final
 
+ALL_INTERFACES: Final = frozenset({"0.0.0.0", "::", ""})  # noqa: S104  # phones at the table are the point
 _ELSEWHERE: Final = ("10.255.255.255", "192.168.255.255", "172.31.255.255", "192.0.2.1")
 """Addresses in the private ranges and in the one reserved for documentation: asked for a route, never written to."""
 
 
-def lan_addresses() -> tuple[str, ...]:
-    """The IPv4 addresses of this computer in its local networks, the likeliest first; empty without a network."""
+def routed_addresses() -> tuple[str, ...]:
+    """The addresses from which this computer would send into other networks: quickly asked, and nobody else is."""
     found: dict[str, None] = {}
     for elsewhere in _ELSEWHERE:
         # A datagram socket that is "connected" has only looked up its route: no packet leaves.
         with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             probe.connect((elsewhere, 9))
             found[probe.getsockname()[0]] = None
+    return tuple(found)
+
+
+def lan_addresses() -> tuple[str, ...]:
+    """The IPv4 addresses of this computer in its local networks, the likeliest first; empty without a network."""
+    found = dict.fromkeys(routed_addresses())
     with contextlib.suppress(OSError):
         for *_, address in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
             found[str(address[0])] = None
@@ -28,6 +35,19 @@ def lan_addresses() -> tuple[str, ...]:
 def _usable(address: str) -> bool:
     ip = ipaddress.ip_address(address)
     return not (ip.is_loopback or ip.is_unspecified or ip.is_multicast)
+
+
+def reached_at(host: str) -> tuple[str, ...]:
+    """The addresses at which phones reach what is served on this interface."""
+    if host in ALL_INTERFACES:
+        return lan_addresses()
+    return () if host.startswith("127.") or host in {"localhost", "::1"} else (host,)
+
+
+def url_of(host: str, port: int, *, https: bool = False) -> str:
+    """What people type to get there."""
+    named = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    return f"https://{named}" if https else f"http://{named}"
 
 
 def bind(host: str, port: int) -> socket.socket:

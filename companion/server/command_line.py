@@ -20,7 +20,8 @@ from companion.server.console import Console
 from companion.server.doctor import UnwellError, doctor
 from companion.server.door import signing
 from companion.server.journal_commands import CommandError, export, import_
-from companion.server.serving import Options, StartError, serve
+from companion.server.options import Options, StartError
+from companion.server.serving import serve
 from companion.storage import StorageError
 from companion.table import Table
 
@@ -92,7 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _pages(table: Table, language: str | None) -> Callable[[ft.Page], Awaitable[None]]:
-    return make_main(table, address=table.address, language=language, sign=signing(table.devices))
+    return make_main(table, language=language, sign=signing(table.devices))
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -5,12 +5,10 @@ import contextlib
 import errno
 import gc
 import logging
-import logging.handlers
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final, NoReturn, TypeAlias
@@ -18,31 +16,22 @@ from typing import Any, Final, NoReturn, TypeAlias
 import uvicorn
 from starlette.types import ASGIApp
 
-from companion.devices import Devices
-from companion.join_code import in_groups, joining
-from companion.patient_journal import PatientJournal
-from companion.server.addresses import bind, lan_addresses, next_free
+from companion.server.addresses import bind, next_free, url_of
 from companion.server.asgi import create_app
-from companion.server.backup_commands import bring_back, lock_files, when
-from companion.server.backups import JOURNAL_FILE, BackupError, daily_backup, last_good
 from companion.server.certificate import Certificate, CertificateError, MissingLibraryError, own_certificate
 from companion.server.code_link import CodeLink
 from companion.server.console import Console
-from companion.server.devices_file import DevicesFile
+from companion.server.data_folder import Kept, back_up, take_up
 from companion.server.finish_files import FinishFiles
-from companion.server.journal_commands import CommandError
 from companion.server.keeper import FileKeeper
-from companion.server.lock import InUseError, Lock
 from companion.server.manners import LARGEST_BYTES
 from companion.server.midnight import Midnight
-from companion.server.on_table import OnTable
+from companion.server.options import Options, StartError
 from companion.server.phone_site import PATH as PHONE_PATH
 from companion.server.phone_site import PhoneSite
 from companion.server.presence import Presence
+from companion.server.reach import Reach
 from companion.server.referee_link import RefereeLink
-from companion.server.sql_storage import Address, SqlJournal, sqlite_file, sqlite_url
-from companion.storage import StorageError, StorageFault
-from companion.store import Store
 from companion.table import Table
 
 log = logging.getLogger(__name__)
@@ -51,50 +40,12 @@ PING_S: Final = 3.0
 """Between two pings of a websocket, and the time to answer: a phone that has gone to sleep is noticed in under 6 s."""
 GOODBYE_S: Final = 2
 """Time for open pages to be told, before the server ends."""
-RESUME_WITHIN: Final = timedelta(hours=12)
-"""After a crash or a reboot during the same evening, the match is back on the table by itself."""
 COLLECT_AFTER: Final = (20_000, 20, 100)
 """When Python looks for objects that hold one another, by the number of new ones. A page that is drawn makes thousands,
 and with the usual (700, 10, 10) a sixth of the time between a tap and the last device went into looking."""
-LOG_BYTES: Final = 1_000_000
-ALL_INTERFACES: Final = frozenset({"0.0.0.0", "::", ""})  # noqa: S104  # phones at the table are the point
 
 
 Pages: TypeAlias = Callable[[Table, str | None], Callable[[Any], Any]]
-
-
-class StartError(Exception):
-    """The server cannot start. The message is for the person who started it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What the command line asks for.
-
-    Attributes:
-        host: interface to serve; all by default.
-        port: to listen on; 0 for any that is free.
-        data_dir: where the matches and the log are kept.
-        database: an SQLAlchemy address instead of the file in `data_dir`.
-        camera: a number, an address or a file; None for no camera.
-        language: of the terminal and of pages that do not say theirs; None to go by each device.
-        https: whether to serve with a certificate of the table's own.
-        phone_site: where the app for a phone alone lies on the web, with the slash at its end; None where nobody has said.
-    """
-
-    host: str
-    port: int
-    data_dir: Path
-    database: str | None = None
-    camera: str | None = "0"
-    language: str | None = None
-    https: bool = False
-    phone_site: str | None = None
-
-    @property
-    def log_file(self) -> Path:
-        """Where the log is kept."""
-        return self.data_dir / "asinus.log"
 
 
 class Loop:
@@ -115,13 +66,6 @@ class Loop:
         # A closed loop: the server is ending, and nobody is left to be told.
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(call)
-
-
-class _LogFile(logging.handlers.RotatingFileHandler):
-    """A log that is not kept where the disk is full. Who plays cards must not be shown a traceback for each line of it."""
-
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # logging's own name
-        pass
 
 
 class _Server(uvicorn.Server):
@@ -150,58 +94,43 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
     """
     gc.set_threshold(*COLLECT_AFTER)
     with contextlib.ExitStack() as stack:
-        _prepare_folder(options, console)
-        where = options.database or sqlite_url(options.data_dir / JOURNAL_FILE)
-        with _told():
-            file = sqlite_file(where)
-        for lock in lock_files(options.data_dir, file):
-            stack.callback(_hold(lock, console).release)
-        _write_log(options.log_file, stack)
-        with _told():
-            journal = _open(where, file, options, console)
-            stack.callback(journal.close)
-            if file is not None:
-                _back_up(file, options, console)
-            patient = PatientJournal(journal)
-            stack.callback(_last_try, patient, console)
-            devices = _devices(options)
-            store = Store(patient, gate=devices.check)
-            on_table = OnTable(options.data_dir)
-            resumed = on_table.take_up(store, RESUME_WITHIN, alone=file is not None)
-            stack.callback(on_table.follow(store))
-        certificate = _certificate(options, console)
+        kept = take_up(options, console, stack)
+        devices, store = kept.devices, kept.store
         listening = stack.enter_context(_listen(options, console))
         port = int(listening.getsockname()[1])
+        reach = Reach(options.host, port, console, code=lambda: devices.code, https=options.https)
+        certificate = _certificate(options, reach.hosts, console)
         loop, referee, sample = Loop(), RefereeLink(), RefereeLink()
         stack.callback(sample.close)
         stack.callback(referee.close)
-        addresses = tuple(_url(address, port, https=options.https) for address in _reached_at(options.host))
         table = Table(
             store,
             referee,
             sample,
             camera=options.camera,
             marshal=loop,
-            address=next(iter(addresses), None),
+            address=reach.url,
             shelf=FinishFiles(options.data_dir),
             devices=devices,
         )
         stack.callback(table.close)
-        keeper, midnight = _keep(table, (patient, journal), file, options, console)
+        table.way_in.cut_off = reach.lacks_network
+        reach.changed = table.way_in.move
+        keeper, midnight = _keep(table, kept, options, console)
         phone_site = _lead_to_phones(table, options)
         if referee.available:
             stack.callback(_let_scan(table, referee).close)
 
         def tell() -> None:
             console.say("served")
-            _say_where(options, port, addresses, devices.code, console)
+            reach.tell()
             if certificate is not None:
                 console.say("https-renewed" if certificate.renewed else "https-known")
             if options.camera is not None and not referee.available:
                 console.say("no-vision")
-            if resumed:
+            if kept.resumed:
                 console.say("resumed")
-            console.say("stop", where=journal.where)
+            console.say("stop", where=kept.journal.where)
 
         app = create_app(
             pages(table, options.language),
@@ -210,13 +139,16 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
             language=options.language,
             names=[options.host],
             presence=Presence(table.rest),
-            on_startup=[loop.attach, table.take_in, midnight.begin],
-            on_shutdown=[midnight.end, keeper.close, table.close],
+            on_startup=[loop.attach, table.take_in, midnight.begin, reach.begin],
+            on_shutdown=[reach.end, midnight.end, keeper.close, table.close],
             routes=[*keeper.routes, *phone_site.routes],
         )
+        how = settings(app, certificate)
+        if certificate is not None:
+            reach.certify = partial(certify_anew, how, options.data_dir, console)
         signal.signal(signal.SIGTERM, _end)
         with contextlib.suppress(KeyboardInterrupt):
-            _Server(settings(app, certificate), tell).run(sockets=[listening])
+            _Server(how, tell).run(sockets=[listening])
         console.say("bye")
 
 
@@ -251,132 +183,53 @@ def settings(app: ASGIApp, certificate: Certificate | None = None) -> uvicorn.Co
     )
 
 
-def _say_where(options: Options, port: int, addresses: Sequence[str], code: str, console: Console) -> None:
-    """Where the table is served, and how phones join."""
-    here = "localhost" if options.host in ALL_INTERFACES else options.host
-    console.say("here", url=_url(here, port, https=options.https))
-    for address in addresses:
-        console.say("phones", url=address)
-    if addresses:
-        console.say("code", code=in_groups(code))
-        console.show_code(joining(addresses[0], code))
-    elif options.host in ALL_INTERFACES:
-        console.say("no-network")
-    else:
-        console.say("only-here", host=options.host)
-
-
-def _certificate(options: Options, console: Console) -> Certificate | None:
+def _certificate(options: Options, hosts: Sequence[str], console: Console) -> Certificate | None:
     if not options.https:
         return None
     try:
-        return own_certificate(options.data_dir, _reached_at(options.host))
+        return own_certificate(options.data_dir, hosts)
     except MissingLibraryError as error:
         raise StartError(console.words("https-library")) from error
     except CertificateError as error:
         raise StartError(console.words("https-failed", why=str(error))) from error
 
 
-def _devices(options: Options) -> Devices:
-    kept = DevicesFile(options.data_dir)
-    devices = Devices(kept.read(), keep=kept.write)
-    # From the first moment on: a code that nobody has used yet is the same after a restart.
-    kept.write(devices.kept)
-    return devices
+def certify_anew(how: uvicorn.Config, data: Path, console: Console, hosts: Sequence[str]) -> None:
+    """Show devices that come from now on a certificate for these addresses.
+
+    Args:
+        how: how the web server serves the table; it runs.
+        data: the table's folder.
+        console: the terminal.
+        hosts: the addresses.
+    """
+    try:
+        made = own_certificate(data, hosts)
+        if how.ssl is not None:
+            how.ssl.load_cert_chain(made.certificate, made.key)
+    except (CertificateError, OSError) as error:
+        # They are warned of another name then, and can come in all the same.
+        log.warning("no certificate for %s: %s", ", ".join(hosts), error)
+        return
+    if made.renewed:
+        console.say("https-renewed")
 
 
-def _keep(
-    table: Table, journals: tuple[PatientJournal, SqlJournal], file: Path | None, options: Options, console: Console
-) -> tuple[FileKeeper, Midnight]:
+def _keep(table: Table, kept: Kept, options: Options, console: Console) -> tuple[FileKeeper, Midnight]:
     """What makes backups: on somebody's tap, and once a day."""
-    table.keeper = keeper = FileKeeper(table, *journals, file=file, data=options.data_dir)
+    file = kept.file
+    table.keeper = keeper = FileKeeper(table, kept.patient, kept.journal, file=file, data=options.data_dir)
 
-    def back_up() -> None:
+    def every_day() -> None:
         if file is not None:
-            _back_up(file, options, console)
+            back_up(file, options, console)
 
-    return keeper, Midnight(back_up)
+    return keeper, Midnight(every_day)
 
 
 def _end(_: int, __: FrameType | None) -> NoReturn:
     # uvicorn raises the signal again once it has ended; the default would kill us before the referees are told.
     raise KeyboardInterrupt
-
-
-@contextlib.contextmanager
-def _told() -> Iterator[None]:
-    try:
-        yield
-    except StorageError as error:
-        raise StartError(str(error)) from error
-
-
-def _prepare_folder(options: Options, console: Console) -> None:
-    try:
-        options.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
-        probe = options.data_dir / ".asinus-probe"
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError as error:
-        raise StartError(
-            console.words("data-dir", path=str(options.data_dir), why=error.strerror or str(error))
-        ) from error
-
-
-def _open(where: Address, file: Path | None, options: Options, console: Console) -> SqlJournal:
-    """The journal; where its file is damaged, the last good backup instead, if whoever sits at the terminal wants it."""
-    try:
-        return SqlJournal(where)
-    except StorageError as error:
-        if error.fault is not StorageFault.DAMAGED or file is None:
-            raise
-        good = last_good(file)
-        if good is None:
-            raise StartError(f"{error}. {console.words('damaged-no-backup')}") from error
-        console.say("damaged-told", path=str(file))
-        if not console.ask("damaged-ask", when=when(good), matches=good.matches):
-            hint = console.words("damaged-command", when=when(good), matches=good.matches)
-            raise StartError(f"{error}. {hint}") from error
-        try:
-            bring_back(good.path, file, options.data_dir, console)
-        except CommandError as trouble:
-            raise StartError(str(trouble)) from trouble
-        return SqlJournal(where)
-
-
-def _last_try(journal: PatientJournal, console: Console) -> None:
-    if not journal.catch_up():
-        console.complain(console.words("unkept", why=str(journal.trouble)))
-
-
-def _back_up(file: Path, options: Options, console: Console) -> None:
-    try:
-        daily_backup(file, options.data_dir, datetime.now().astimezone())
-    except (BackupError, StorageError) as error:
-        log.warning("no backup today: %s", error)
-        console.say("backup-daily-failed", why=str(error))
-
-
-def _hold(path: Path, console: Console) -> Lock:
-    try:
-        return Lock(path)
-    except InUseError as error:
-        raise StartError(console.words("in-use", path=str(path.parent), pid=error.pid or "?")) from error
-    except OSError as error:
-        raise StartError(console.words("data-dir", path=str(path.parent), why=error.strerror or str(error))) from error
-
-
-def _write_log(path: Path, stack: contextlib.ExitStack) -> None:
-    """Keep a log in a file, small and on this computer only; the terminal shows nothing below an error."""
-    handler = _LogFile(path, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(logging.INFO)
-    for chatty in ("flet", "flet_web", "flet_transport", "uvicorn.access", "websockets"):
-        logging.getLogger(chatty).setLevel(logging.WARNING)
-    stack.callback(handler.close)
-    stack.callback(root.removeHandler, handler)
 
 
 @contextlib.contextmanager
@@ -388,7 +241,7 @@ def _listen(options: Options, console: Console) -> Iterator[socket.socket]:
         why = getattr(error, "strerror", None) or str(error)
         code = getattr(error, "errno", None)
         if code == errno.EADDRINUSE:
-            taken = console.words("port-taken", port=port, url=_url("localhost", port))
+            taken = console.words("port-taken", port=port, url=url_of("localhost", port))
             free = next_free(host, port)
             raise StartError(taken if free is None else f"{taken} {console.words('port-free', free=free)}") from error
         if code in {errno.EACCES, errno.EPERM}:
@@ -396,15 +249,3 @@ def _listen(options: Options, console: Console) -> Iterator[socket.socket]:
         raise StartError(console.words("host-unknown", host=host, why=why)) from error
     with listening:
         yield listening
-
-
-def _reached_at(host: str) -> tuple[str, ...]:
-    """The addresses at which phones reach the table."""
-    if host in ALL_INTERFACES:
-        return lan_addresses()
-    return () if host.startswith("127.") or host in {"localhost", "::1"} else (host,)
-
-
-def _url(host: str, port: int, *, https: bool = False) -> str:
-    named = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    return f"https://{named}" if https else f"http://{named}"

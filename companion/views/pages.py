@@ -24,6 +24,7 @@ from companion.views.guide.screens import GuideScreens
 from companion.views.hand_over.screens import HandOverScreens
 from companion.views.home import HomePage, draw_home, draw_leave
 from companion.views.house.screens import HouseScreens
+from companion.views.reach_notice import reach_notice, reach_of
 from companion.views.role_notice import role_notice
 from companion.views.screens import GameScreens, LiveView, Screens, Shown
 
@@ -33,13 +34,11 @@ class Pages:
 
     Args:
         device: the device.
-        address: where other devices join, if they can.
     """
 
-    def __init__(self, device: Device, address: str | None) -> None:
+    def __init__(self, device: Device) -> None:
         self._device = device
         self._store = device.table.store
-        self._address = address
         self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
         house = HouseScreens(device, lambda game, names: self._games[game].invite(names))
         self._hand_over = HandOverScreens(device, house)
@@ -134,14 +133,14 @@ class Pages:
     def alarm(self, nav: Nav) -> object:
         """What `alerts` would tell, to be compared with what is shown."""
         game = self._on_table
-        return self._store.unkept, game.alarm(nav) if game is not None else None
+        return self._store.unkept, reach_of(self._device), game.alarm(nav) if game is not None else None
 
     def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
         """What the table, and the game on it, have to tell on top of this page."""
         game, unkept = self._on_table, self._store.unkept
         warning = [notice(ui, ui.say(f"unkept-{unkept}"), icon=ft.Icons.SAVE_OUTLINED, alarm=True)] if unkept else []
         role = role_notice(ui, self._device, self._store)
-        return [*warning, *role, *(game.alerts(ui, nav) if game is not None else ())]
+        return [*warning, *reach_notice(ui, self._device), *role, *(game.alerts(ui, nav) if game is not None else ())]
 
     def model(self, nav: Nav) -> object:
         """The view model of a page."""
@@ -151,7 +150,9 @@ class Pages:
         if screens is not None:
             return screens.model(nav)
         if nav.page == DEVICES:
-            return devices_screen(self._device.table.devices, self._device.who, self._store.players, self._address)
+            return devices_screen(
+                self._device.table.devices, self._device.who, self._store.players, self._device.table.way_in.url
+            )
         return self._home()
 
     def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:
@@ -183,7 +184,7 @@ class Pages:
 
     def _home(self) -> HomePage:
         extras = tuple(extra for game in self._games.values() for extra in game.extras())
-        join = how_to_join(self._address, self._device.table.devices.code)
+        join = how_to_join(self._device.table.way_in.url, self._device.table.devices.code)
         try:
             matches = self._store.matches()
         except StorageError as error:

@@ -38,7 +38,7 @@ class Stage:
         self.devices = Devices()
         self.store = Store(MemoryJournal() if journal is None else journal, draw=lambda _: 0, gate=self._gate)
         self.table = Table(self.store, referee, sample, camera=camera, address=ADDRESS, devices=self.devices)
-        main = make_main(self.table, address=ADDRESS, sign=signing(self.devices))
+        main = make_main(self.table, sign=signing(self.devices))
         app = create_app(main, self.devices, players=lambda: self.store.players)
         config = uvicorn.Config(app, host=host, port=self.port, log_level="critical", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)

@@ -43,7 +43,7 @@ def packed(body: object) -> bytes:
 class Sitting:
     """A device at a table, tapped by the words on its buttons."""
 
-    def __init__(self, table: Table, who: str = "phone:1", *, language: str = "en", address: str | None = None) -> None:
+    def __init__(self, table: Table, who: str = "phone:1", *, language: str = "en") -> None:
         lighter_flet.lighten()
         nowhere = Nowhere()
         self.flet = nowhere.flet = FletSession(nowhere)
@@ -52,7 +52,7 @@ class Sitting:
         if table.devices.rights(who) is None:
             # Nobody has let it in as anything else.
             table.devices._hosts.add(who)
-        self.session = Session(self.page, table, sign=lambda _before: who, language=language, address=address)
+        self.session = Session(self.page, table, sign=lambda _before: who, language=language)
         self.session.start()
 
     def button(self, label: str) -> ft.Control:

@@ -33,7 +33,7 @@ class LiveTable:
         self.store = Store(MemoryJournal(), draw=lambda _: 0, gate=self.devices.check)
         self.table = Table(self.store, address="http://192.168.1.20:8550", devices=self.devices)
         self.host = self.devices.seat_host("computer")
-        main = make_main(self.table, address=self.table.address, sign=signing(self.devices), language="en")
+        main = make_main(self.table, sign=signing(self.devices), language="en")
         # All come from this computer here: the host is who holds no cookie.
         self.app = create_app(
             main,

@@ -218,7 +218,7 @@ def test_file_of_a_match_is_kept_back_while_something_is_hidden_in_it() -> None:
 
 def test_first_screen_lists_no_match_that_is_put_aside() -> None:
     table = a_table()
-    pages = Pages(Somebody(table), None)  # type: ignore[arg-type]  # it can do no more
+    pages = Pages(Somebody(table))  # type: ignore[arg-type]  # it can do no more
     before: Any = pages.model(HOME)
     going_on = before.screen.resume.match
     table.house.put_aside(going_on, WHO, away=True)
@@ -255,7 +255,7 @@ def test_lists_follow_another_table_on_the_same_journal() -> None:
     journal = MemoryJournal()
     here, there = (Table(Store(journal, clock=Clock(), draw=lambda _: 0)) for _ in range(2))
     donkey(there.store).open_match(NAMES, Judge.TABLE, WHO)
-    pages = Pages(Somebody(here), None)  # type: ignore[arg-type]  # it can do no more
+    pages = Pages(Somebody(here))  # type: ignore[arg-type]  # it can do no more
     assert [row.going_on for row in history_page(here).rows] == [True]
     play_out(there.store)
     there.house.add("Nora", WHO)
@@ -297,7 +297,7 @@ class Somebody:
     ],
 )
 def test_every_page_of_the_house_leads_home_and_stands_without_what_it_is_about(page: str) -> None:
-    pages = Pages(Somebody(a_table()), None)  # type: ignore[arg-type]  # it can do no more
+    pages = Pages(Somebody(a_table()))  # type: ignore[arg-type]  # it can do no more
     nav, count = where.at(page, about="nobody"), 0
     assert pages.fit(nav) == nav
     assert not pages.needs_match(nav)
@@ -311,7 +311,7 @@ def test_every_page_of_the_house_leads_home_and_stands_without_what_it_is_about(
 
 def test_same_people_again_stand_on_the_page_of_a_new_match() -> None:
     device = Somebody(a_table())
-    pages = Pages(device, None)  # type: ignore[arg-type]  # as above
+    pages = Pages(device)  # type: ignore[arg-type]  # as above
     house, table = pages._all["house"], device.table
     house.rematch(table.store.matches()[-1].match)  # type: ignore[attr-defined]
     assert device.went == [pages._games["donkey"].at("new")]

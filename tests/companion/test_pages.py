@@ -47,7 +47,7 @@ class Somebody:
 
 
 def pages(store: Store) -> Pages:
-    return Pages(Somebody(Table(store)), None)  # type: ignore[arg-type]  # it can do no more
+    return Pages(Somebody(Table(store)))  # type: ignore[arg-type]  # it can do no more
 
 
 DONKEY_PAGES = (NEW, LEAVE, SEATS, DRAW, MATCH, LOG, CORRECT, SETUP, SAMPLE)
@@ -126,7 +126,7 @@ def test_whoever_reads_the_rules_goes_on_reading() -> None:
 @pytest.mark.parametrize("game", SCREENS)
 def test_introduction_comes_once_on_a_device_that_remembers(game: str) -> None:
     somebody = Somebody(Table(Store(MemoryJournal())))
-    shown = Pages(somebody, None)  # type: ignore[arg-type]  # it can do no more
+    shown = Pages(somebody)  # type: ignore[arg-type]  # it can do no more
     new, first = Nav(game, NEW), guide.at(guide.INTRO, game, 1)
     # As long as the device has not told, nobody is held up.
     assert shown.fit(new) == new

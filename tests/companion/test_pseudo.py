@@ -39,7 +39,7 @@ def english(told: set[str]) -> set[str]:
 
 
 async def pages_of(table: Table, *navs: Nav) -> dict[str, set[str]]:
-    phone = Sitting(table, language=CODE, address="http://10.0.0.7:8550")
+    phone = Sitting(table, language=CODE)
     await phone.hear()
     told = {"first": words_on(phone.page.views[0])}
     for nav in navs:

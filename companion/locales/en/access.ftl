@@ -68,3 +68,6 @@ denied-nobodys = This device belongs to nobody in this match. Say first whose it
 denied-not_last = The last step was somebody else’s, so it cannot be taken back here.
 denied-host_only = Only the host can do that.
 denied-camera_only = Only the camera can do that.
+
+reach-moved = This computer has another address now: { $address }. Phones that were here scan the picture on the first screen again.
+reach-lost = This computer is in no network: phones cannot reach it. As soon as it is in one, the picture to scan is on the first screen.

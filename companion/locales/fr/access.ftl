@@ -68,3 +68,6 @@ denied-nobodys = Cet appareil n’est à personne dans cette partie. Dites d’a
 denied-not_last = La dernière action est de quelqu’un d’autre : on ne peut pas l’annuler ici.
 denied-host_only = Seul l’hôte peut faire cela.
 denied-camera_only = Seule la caméra peut faire cela.
+
+reach-moved = Cet ordinateur a changé d’adresse : { $address }. Les téléphones qui étaient là scannent de nouveau l’image du premier écran.
+reach-lost = Cet ordinateur n’est sur aucun réseau : les téléphones ne l’atteignent pas. Dès qu’il y sera, l’image à scanner sera sur le premier écran.
