@@ -48,9 +48,10 @@ class LateTaps:
                 page is the same finger again, and means nothing.
         """
         index: Any = self._page.session.index
-        before = dict(index)
+        before = _held(index) if by_news else {}
         yield
-        gone = {number: control for number, control in before.items() if number not in index}
+        after = _held(index) if by_news else {}
+        gone = {number: control for number, control in before.items() if number not in after}
         while self._old and (not by_news or len(self._old) == PAGES):
             for number in self._old.popleft():
                 index.pop(number, None)
@@ -65,3 +66,8 @@ class LateTaps:
         while self._old:
             for number in self._old.popleft():
                 index.pop(number, None)
+
+
+def _held(index: Any) -> dict[int, ft.BaseControl]:
+    # As `dict(index)`, without a call of Python's for each of hundreds of controls.
+    return {ref.key: control for ref in index.valuerefs() if (control := ref()) is not None}

@@ -16,11 +16,11 @@ from companion.selectors.log import LogRow, TakeBack, log_rows, take_back
 from companion.watch import Watch
 from engine.donkey import DONKEY
 from engine.donkey.cards import Rank
-from engine.donkey.events import Event, PassingStarted
+from engine.donkey.events import DealCorrected, Event, PassingStarted
 from engine.donkey.queries import corrections, ranks_removed, ranks_restored
 from engine.donkey.state import Judge, Match, Phase, Place
 from engine.finish import deciding_gap
-from engine.journal import effective
+from engine.journal import Reinstated, Retracted, effective
 from engine.rules import fold
 from engine.verdict import Reason, Ruling, Verdict
 
@@ -186,6 +186,8 @@ def _put_aside(match: Match, entries: Sequence[Record]) -> tuple[Rank, ...]:
     """
     now = match.deal.ranks if match.deal is not None else ()
     dealt = max((i for i, entry in enumerate(entries) if isinstance(entry.fact, PassingStarted)), default=0)
+    if not any(isinstance(entry.fact, DealCorrected | Retracted | Reinstated) for entry in entries[dealt:]):
+        return ()  # nobody has come back; to look for it costs a walk through the whole match for each entry
     for end in range(len(entries) - 1, dealt, -1):
         was = fold(DONKEY, cast("tuple[Event, ...]", effective(entries[:end])))
         if was.phase is Phase.DEALING and was.deal is not None and (missing := set(now) - set(was.deal.ranks)):
