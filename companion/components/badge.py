@@ -31,7 +31,14 @@ def drawn(look: Look, size: float) -> ft.Control:
     if not look.picture:
         return token(look.sign, size, look.colour)
     return ft.Container(
-        content=ft.Text(look.picture, size=size * PICTURE, font_family=theme.EMOJI_FONT, semantics_label=""),
+        content=ft.Text(
+            look.picture,
+            size=size * PICTURE,
+            font_family=theme.EMOJI_FONT,
+            semantics_label="",
+            # Of its own: on a button that is grey it would fade with the words.
+            color=theme.INK,
+        ),
         width=size,
         height=size,
         border_radius=size / 2,

@@ -68,6 +68,19 @@ def test_join_by_code_act_and_be_seen(stage: Stage, device: Open) -> None:
     for name in ("Hi-han", "Turn done", "In front of Ana: no bet"):
         expect(display.page.get_by_role("button", name=name).first).to_be_disabled()
 
+    # A second tab of Bob's phone is Bob's as well, and so is the first one when it is loaded anew.
+    first, bob.page = bob.page, bob.context.new_page()
+    bob.page.goto(stage.elsewhere)
+    bob.awake()
+    bob.sees("own device: it acts for Bob only")
+    bob.sees_no_more("In front of Dan: no bet")
+    bob.page.close()
+    bob.page = first
+    bob.page.reload()
+    bob.awake()
+    bob.sees("own device: it acts for Bob only")
+    bob.sees_no_more("In front of Dan: no bet")
+
     # The scorekeeper's phone comes back as itself.
     scorer.page.reload()
     scorer.awake()

@@ -14,12 +14,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import httpx
+import platformdirs
 import pytest
 from table_kit import NAMES, D, donkey, play_deal
 
 from companion.__main__ import main
+from companion.server import command_line
 from companion.server.addresses import bind, lan_addresses, next_free
 from companion.server.lock import Lock
 from companion.server.sql_storage import SqlJournal, sqlite_url
@@ -249,6 +252,17 @@ def test_bad_input_is_told_in_one_line(
     given = [argument.format(tmp=tmp_path) for argument in arguments]
     said = refused(capsys, "--lang", "en", "--port", "0", "--data-dir", str(tmp_path / "data"), *given)
     assert words.format(tmp=tmp_path) in said
+
+
+def test_the_matches_lie_in_the_data_folder_of_whoever_starts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_, **__: str(tmp_path / "theirs"))
+    asked: list[Any] = []
+    monkeypatch.setattr(command_line, "serve", lambda options, *_: asked.append(options))
+    assert main(["--lang", "en"]) == 0
+    assert asked[0].data_dir == tmp_path / "theirs"
+    assert asked[0].database is None
 
 
 @pytest.mark.parametrize("port", ["99999", "-1", "http", "8550.5", "٨٥٥٠"])
