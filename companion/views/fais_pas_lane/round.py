@@ -61,11 +61,11 @@ class RoundView:
             title=ui.say("lane-round-title", round=self._number),
             # On a tablet the end of the round stands beside the turn: under the cards it would be out of sight.
             body=[*begin, self._footer, *end] if ui.wide else [*begin, self._board, *end],
-            aside=[self._ranks, self._board]
+            aside=[self._ranks]
+            if not ui.wide
+            else [self._ranks, self._board]
             if ui.shows_only
-            else [self._board, self._ranks]
-            if ui.wide
-            else [self._ranks],
+            else [self._board, self._ranks],
             footer=[] if ui.wide else [self._footer],
             back=act.home,
             tools=[scores, log],
