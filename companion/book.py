@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Generic, TypeVar, cast
 
-from companion.store import Snapshot, Store
+from companion.snapshot import Snapshot
+from companion.store import Store
 from engine.rules import Game
 
 S = TypeVar("S")

@@ -17,7 +17,7 @@ from companion.deeds import Deed
 from companion.join_code import new_code, tidy
 from companion.observers import Observers, Unsubscribe
 from companion.rights import Denial, NotAllowedError, Rights, Role, denial, place_of
-from companion.store import Snapshot
+from companion.snapshot import Snapshot
 from engine.players import clean_name
 
 MOST_GUESTS: Final = 100

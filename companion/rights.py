@@ -11,7 +11,8 @@ from typing import Final
 from companion.deeds import Deed
 from companion.games import TITLES
 from companion.player_rights import PLAYER_MAY
-from companion.store import REFEREE, Snapshot
+from companion.snapshot import Snapshot
+from companion.store import REFEREE
 from engine.donkey import ReportVerdict
 from engine.journal import redoable, undoable
 from engine.players import Place, name_key

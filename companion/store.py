@@ -8,18 +8,19 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 from companion.deeds import Deed
-from companion.games import TITLES, Fact, Record, game_of
-from companion.history import LogLine, MatchSummary, facts_of, log_of, summary_of
+from companion.games import TITLES, Fact, Record
+from companion.history import LogLine, MatchSummary, facts_of, log_of
 from companion.observers import Observers, Unsubscribe
 from companion.patient_journal import PatientJournal
-from companion.storage import Journal, StorageError, StorageFault, played
+from companion.snapshot import Gate, Snapshot, going_on, load_match
+from companion.storage import Journal, StorageFault
+from companion.summaries import Summaries
 from companion.transfer import Brought, bring_in
-from engine.errors import EngineError, IllegalCommandError, StaleStateError
+from engine.errors import IllegalCommandError, StaleStateError
 from engine.journal import Entry, EvidenceKept, effective, redo, redoable, undo, undoable
 from engine.rules import Game, fold
 
@@ -31,30 +32,6 @@ E = TypeVar("E")
 
 REFEREE: Final = "referee"
 """Who the camera signs as."""
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """A table at one moment: all of it belongs together.
-
-    Attributes:
-        version: rises with every change, also when a match is left or taken up again.
-        match_id: the match that is played, or None on the first screen.
-        game: the name of the game it is of, or None.
-        entries: its journal.
-        state: what the journal adds up to: a state of that game (`companion.book.Book` knows which), or None.
-    """
-
-    version: int = 0
-    match_id: str | None = None
-    game: str | None = None
-    entries: tuple[Record, ...] = ()
-    state: object = None
-
-
-Gate: TypeAlias = Callable[[str, object, Snapshot], None]
-"""Asked before anything is done whether this device (by what it signs as) may do that, a command or a `Deed`, on the
-table as it is at that moment. Refuses with an exception; nothing is changed then."""
 
 
 def _now() -> datetime:
@@ -87,7 +64,7 @@ class Store:
         """Chance, for games that need it."""
         self._lock = threading.RLock()
         self._observers: Observers[()] = Observers()
-        self._summaries: dict[str, MatchSummary] = {}
+        self._summaries = Summaries(journal)
         self._now = Snapshot()
 
     # What is
@@ -125,7 +102,7 @@ class Store:
     @property
     def going_on(self) -> bool:
         """Whether a match is on the table that is not over."""
-        return _going_on(self._now)
+        return going_on(self._now)
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -157,7 +134,7 @@ class Store:
             StorageError: the journal cannot be read at all.
         """
         with self._lock:
-            return tuple(self._summary(match) for match in played(self.journal))
+            return self._summaries.all(self._now)
 
     # What may be done
 
@@ -271,7 +248,7 @@ class Store:
             if who is not None:
                 self._gate(who, Deed.RESUME, self._now)
             self._refuse_if_going_on()
-            self._set(match_id, *self._load(match_id))
+            self._set(match_id, *load_match(self.journal, match_id))
         self._observers.tell()
 
     def resume_recent(self, within: timedelta, match: str | None = None) -> bool:
@@ -310,7 +287,7 @@ class Store:
     def forget(self) -> None:
         """Know nothing any more of what the journal held: another one lies in its place. The table is empty then."""
         with self._lock:
-            self._summaries.clear()
+            self._summaries.forget()
             self._now = Snapshot(self._now.version + 1)
         self._observers.tell()
 
@@ -318,17 +295,16 @@ class Store:
         """Read anew, when they are listed next, the matches that go on elsewhere: a club's tables share one journal."""
         with self._lock:
             mine = self._now.match_id
-            for match in [known for known, summary in self._summaries.items() if summary.going_on and known != mine]:
-                del self._summaries[match]
+            self._summaries.forget_unfinished(mine)
 
     def bring_in(self, entries: Sequence[Record], who: str, *, apart: bool = False) -> Brought:
         """Take in a match from elsewhere; see `companion.transfer.bring_in`."""
         with self._lock:
             self._gate(who, Deed.BRING, self._now)
             brought = bring_in(self.journal, entries, apart=apart)
-            self._summaries.pop(brought.match, None)
+            self._summaries.forget(brought.match)
             if brought.match == self._now.match_id and brought.written:
-                self._set(brought.match, *self._load(brought.match))
+                self._set(brought.match, *load_match(self.journal, brought.match))
         self._observers.tell()
         return brought
 
@@ -373,41 +349,11 @@ class Store:
             self.journal.append(match, seq, new)
         except StaleStateError:
             # Somebody else wrote to the same journal. Show what it says now; the wish has to be made again.
-            self._set(match, *self._load(match))
+            self._set(match, *load_match(self.journal, match))
             self._observers.tell()
             raise
         self._set(match, game.name, entries, state)
 
     def _set(self, match: str, game: str, entries: tuple[Record, ...], state: object) -> None:
-        self._summaries.pop(match, None)
+        self._summaries.forget(match)
         self._now = Snapshot(self._now.version + 1, match, game, entries, state)
-
-    def _load(self, match: str) -> tuple[str, tuple[Record, ...], object]:
-        entries = self.journal.read(match)
-        if not entries:
-            raise StorageError(StorageFault.MISSING, f"there is no match {match!r} in the journal")
-        try:
-            game = game_of(entries[0].fact)
-            return game, entries, fold(TITLES[game].game, effective(entries))
-        except (EngineError, ValueError, LookupError, TypeError) as error:
-            raise StorageError(
-                StorageFault.DAMAGED, f"the journal of match {match!r} does not add up to a match: {error}"
-            ) from error
-
-    def _summary(self, match: str) -> MatchSummary:
-        known = self._summaries.get(match)
-        if known is None:
-            try:
-                now = self._now
-                on_table = match == now.match_id and now.game is not None
-                game, entries, state = (now.game or "", now.entries, now.state) if on_table else self._load(match)
-                known = summary_of(entries, TITLES[game], state)
-            except StorageError as error:
-                log.warning("match %s cannot be read: %s", match, error)
-                return MatchSummary(match, damaged=str(error))
-            self._summaries[match] = known
-        return known
-
-
-def _going_on(now: Snapshot) -> bool:
-    return now.game is not None and TITLES[now.game].game.outcome(now.state) is None

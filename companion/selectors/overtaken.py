@@ -3,7 +3,7 @@
 from companion.i18n import Say, say
 from companion.selectors.games import TELLINGS
 from companion.selectors.log import deed, doer
-from companion.store import Snapshot
+from companion.snapshot import Snapshot
 
 
 def overtaken(now: Snapshot) -> Say:

@@ -12,8 +12,9 @@ from companion.referee_port import RefereePort
 from companion.server.addresses import lan_addresses
 from companion.server.asgi import create_app
 from companion.server.door import signing
+from companion.snapshot import Snapshot
 from companion.storage import Journal, MemoryJournal
-from companion.store import Snapshot, Store
+from companion.store import Store
 from companion.table import Table
 from engine.donkey import BreakOff, Judge, JudgeRace, Place, StartPassing, TellFour
 

@@ -17,8 +17,9 @@ from companion.rights import Denial, NotAllowedError, Rights, Role
 from companion.selectors.devices import devices_screen
 from companion.server.attempts import FREE, LONGEST_WAIT_S, MOST_ADDRESSES, MOST_IN_ALL, Attempts
 from companion.server.devices_file import FILE, DevicesFile
+from companion.snapshot import Snapshot
 from companion.storage import MemoryJournal
-from companion.store import Snapshot, Store
+from companion.store import Store
 from engine.donkey import Judge, StartPassing
 
 NOW = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)

@@ -12,8 +12,9 @@ from table_kit import NAMES, C, D, donkey, play_deal
 from companion.book import Book
 from companion.devices import Devices
 from companion.rights import NotAllowedError, Role
+from companion.snapshot import Snapshot
 from companion.storage import MemoryJournal
-from companion.store import Snapshot, Store
+from companion.store import Store
 from companion.table import Table
 from engine import fais_pas_lane as lane
 from engine.donkey import Judge, JudgeRace, StartPassing

@@ -13,8 +13,9 @@ from companion.deeds import Deed
 from companion.games import TITLES
 from companion.player_rights import PLAYER_MAY
 from companion.rights import Denial, NotAllowedError, Rights, Role, denial, place_of
+from companion.snapshot import Snapshot
 from companion.storage import MemoryJournal
-from companion.store import REFEREE, Snapshot, Store
+from companion.store import REFEREE, Store
 from engine import donkey as donkey_game
 from engine import fais_pas_lane as lane
 from engine import score_pad
