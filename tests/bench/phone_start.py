@@ -4,8 +4,8 @@
 
 Prints, for a processor as it is and for one made so many times slower (by the browser, as its developer tools do), the bytes
 fetched before the first screen and the seconds until the first screen can be used: at the first start, at the second
-right after it, and later, without a server, when the browser has compiled the app (ten seconds after its first screen). In brackets, on Linux, the processor's seconds that all processes of the
-browser used meanwhile: the wall clock moves with whatever else the machine does, these hardly.
+two seconds after its first screen, and later, without a server. In brackets, on Linux, the processor's seconds that all
+processes of the browser used meanwhile: the wall clock moves with whatever else the machine does, these hardly.
 """
 
 import argparse
@@ -24,14 +24,8 @@ from phone_alone import FLAGS, PlainServer, build
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 PATIENCE_MS = 180_000
-COMPILED = """async () => {
-  for (const name of await caches.keys()) {
-    const kept = await (await caches.open(name)).match(new URL("app.compiled.zip", document.baseURI));
-    if (kept) return true;
-  }
-  return false;
-}"""
-
+LOOK_MS = 2_000
+"""How long somebody looks at the first screen before the app is closed again."""
 
 Start = tuple[float, float]
 """Seconds of the wall clock, and of the processor."""
@@ -74,12 +68,9 @@ def measure(browser: Any, site: Path, slow: float) -> tuple[int, Start, Start, S
     server = PlainServer(site)
     page, first = started(context, server.url, slow)
     fetched = server.sent
+    page.wait_for_timeout(LOOK_MS)
     page.close()
     page, second = started(context, server.url, slow)
-    # Once more when everything is compiled, as it is some ten seconds after the first screen.
-    deadline = monotonic() + PATIENCE_MS / 1000
-    while not page.evaluate(COMPILED) and monotonic() < deadline:
-        page.wait_for_timeout(500)
     page.close()
     server.end()
     page, third = started(context, server.url, slow)
@@ -101,9 +92,7 @@ def main() -> None:
         for slow in (1, options.slow):
             runs = [measure(browser, site, slow) for _ in range(options.times)]
             said = []
-            for name, starts in zip(
-                ("first", "second at once", "later"), list(zip(*runs, strict=True))[1:], strict=True
-            ):
+            for name, starts in zip(("first", "second", "later"), list(zip(*runs, strict=True))[1:], strict=True):
                 wall, used = (statistics.median(column) for column in zip(*starts, strict=True))
                 said.append(f"{name} {wall:.1f} s ({used:.1f} s)")
             load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0

@@ -5,6 +5,7 @@ import io
 import marshal
 import os
 import sys
+import time
 import zipfile
 from collections.abc import Collection, Iterator
 from importlib.util import MAGIC_NUMBER, cache_from_source
@@ -20,10 +21,11 @@ ARCHIVE: Final = "app.compiled.zip"
 """Where the service worker keeps it, and the worker looks first."""
 LIBRARY: Final = Path(os.__file__).parent
 """Python's own, which Pyodide brings along as an archive of source."""
-WAIT_S: Final = 2.0
-"""People begin with a tap or two; compiling comes after them."""
+WAIT_S: Final = 0.3
+"""The first screen is painted meanwhile. No longer: whoever closes the app at once has it compiled the next time."""
+WORK_S: Final = 0.012
+"""How long it works in one go, a module at least; then taps are answered."""
 PAUSE_S: Final = 0.004
-"""Between two modules, so that taps are answered meanwhile."""
 _UNCHECKED: Final = (0b01).to_bytes(4, "little") + bytes(8)
 """Flags and hash of compiled code that is taken as it is: source and code lie in one archive, of one version."""
 
@@ -39,13 +41,16 @@ async def keep_compiled(early: Collection[str]) -> None:
         return
     await asyncio.sleep(WAIT_S)
     packed = io.BytesIO()
+    begun = time.monotonic()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name, place, data in chain(_app(), _library(early)):
             if place in loaded and place.endswith(".py"):
                 archive.writestr(f"{name}c", _compiled(place, data))
-                await asyncio.sleep(PAUSE_S)
             else:
                 archive.writestr(name, data)
+            if time.monotonic() - begun > WORK_S:
+                await asyncio.sleep(PAUSE_S)
+                begun = time.monotonic()
     await js.fetch(
         js.URL.new(ARCHIVE, js.location.href),
         to_js({"method": "PUT", "body": to_js(packed.getvalue())}, dict_converter=js.Object.fromEntries),
