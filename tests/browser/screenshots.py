@@ -211,8 +211,9 @@ def score_pad(album: Album) -> None:
 
 
 def house_pages(album: Album) -> None:
-    if not album.wants("people", "person", "history", "card", "stats", "tally", "keeping", "known"):
+    if not album.wants("people", "person", "history", "card", "hand", "stats", "tally", "keeping", "known"):
         return
+    album.stage.table.site = "https://asinus.example/"
     fill_house(album.stage)
     album.sees("home-title")
     for page, title in (("people", "people-title"), ("history", "history-title"), ("stats", "stats-title")):
@@ -225,6 +226,9 @@ def house_pages(album: Album) -> None:
         elif page == "history":
             album.choose(re.compile(r"^\s*Ana, Cléo, Zoé, Bob"))
             album.take("card")
+            album.tap("hand-open")
+            album.take("hand")
+            album.tap("back")
             album.tap("back")
         else:
             album.choose(re.compile(r"^\s*Ana"))
