@@ -117,7 +117,7 @@ def test_what_was_agreed_is_there() -> None:
     assert readme.index("make run") < readme.index("make test") < readme.index("## ")
 
 
-@pytest.mark.parametrize("name", ["build", "run", "vision", "dev"])
+@pytest.mark.parametrize("name", ["build", "run", "vision", "postgres", "https", "dev"])
 def test_a_lock_file_pins_everything_by_hash_and_names_no_host(name: str) -> None:
     text = (ROOT / "lock" / f"{name}.txt").read_text(encoding="utf-8")
     assert not re.search(r"://|--(?:extra-)?index|--find-links|^-|file:", text, re.MULTILINE)

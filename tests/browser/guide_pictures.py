@@ -17,7 +17,9 @@ WHO = "tablet:7"
 def guide(album: Album) -> None:
     """Help, rules, what a search finds, and the way to the rules from a match."""
     album.stage.store.leave()
-    if not album.wants("help", "intro", "rules", "rules-found", "rules-nothing", "rules-lane", "lane-with-rules"):
+    if not album.wants(
+        "help", "intro", "rules", "rules-found", "rules-nothing", "rules-lane", "camera", "lane-with-rules"
+    ):
         return
     words, device = album.words, album.device
     album.sees("home-title")

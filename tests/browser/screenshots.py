@@ -57,6 +57,21 @@ CHOICE = {
         "people",
         "card",
         "stats",
+        "camera",
+    ),
+    "phone-light-fr": (
+        "home",
+        "deal",
+        "passing",
+        "verdict",
+        "finish",
+        "result",
+        "pad-entry",
+        "lane-round",
+        "lane-bet",
+        "lane-scores",
+        "lane-diploma",
+        "camera",
     ),
     "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble", "lane-round", "lane-winner"),
     "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal", "lane-six", "lane-scores"),
@@ -302,8 +317,8 @@ def chosen() -> dict[Kind, Sequence[str] | None]:
     return {
         Kind.named(name): (
             *CHOICE[name],
-            *CHOICE_OF_CARDS[name],
-            *(CHOICE_OF_JOINING if name == "phone-light-en" else ()),
+            *CHOICE_OF_CARDS.get(name, ()),
+            *(CHOICE_OF_JOINING if name.startswith("phone-light") else ()),
         )
         for name in CHOICE
     }
