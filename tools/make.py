@@ -40,6 +40,15 @@ LOCKS = {
     "https": ROOT / "lock" / "https.txt",
     "dev": ROOT / "lock" / "dev.txt",
 }
+WHAT = {
+    "build": "what installs Asinus",
+    "run": "what the table needs, some 50 MB",
+    "vision": "what the camera needs, the largest part, some 210 MB",
+    "postgres": "the driver for a club's database",
+    "https": "what https needs",
+    "dev": "what the tests need",
+}
+"""The same, for people."""
 PROJECT = "project"
 TABLE = ("build", "run", PROJECT)
 CAMERA_WHEELS = {("Linux", "x86_64"), ("Darwin", "arm64"), ("Windows", "AMD64")}
@@ -179,7 +188,7 @@ def install(parts: Sequence[str]) -> None:
             say("Installing Asinus itself …")
             how = ["--no-deps", "--no-build-isolation", "--no-index", "--editable", str(ROOT)]
         else:
-            say(f"Installing {LOCKS[part].relative_to(ROOT)}: this needs the internet, once …")
+            say(f"Installing {WHAT[part]}: this needs the internet, once …")
             how = ["--require-hashes", "--only-binary", ":all:", "--requirement", str(LOCKS[part])]
         talk = () if sys.stdout.isatty() else ("--quiet",)  # on a slow line, people want to see that it goes on
         command = [PYTHON, "-m", "pip", "install", *talk, "--disable-pip-version-check", "--no-input", *how]
