@@ -144,6 +144,7 @@ TABLE = (
     How(r"make run( PYTHON=\S+)?", makes, (f"{OFFLINE}::test_the_table_is_served_without_a_network", f"{SET_UP}::test_what_is_installed_is_not_asked_for_again", f"{SET_UP}::test_without_a_python_make_says_what_to_install")),
     How(r"py tools\\make\.py run", nothing, (f"{SET_UP}::test_an_old_python_is_refused_in_words",), "Windows: none was at hand."),
     How(r'make run ARGS="--port 8551"', makes, ("tests/companion/test_server_process.py",)),
+    How(r'make run ARGS="--phone-site \S+"', makes, ("tests/companion/test_phone_site.py",)),
     How(r'make run ARGS="--https"', makes, ("tests/companion/test_certificate.py::test_the_table_is_served_with_it",)),
     How(r"createdb table3 && make run ARGS=.*", lambda command: makes(command.split("&& ")[1]), ("tests/companion/test_postgres_journal.py",)),
     How(r"make (test|lint)", makes, ("tests/test_architecture.py::test_the_import_contracts_hold",), "It is what runs this test."),
