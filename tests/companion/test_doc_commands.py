@@ -57,8 +57,9 @@ def makes(command: str) -> None:
 def parses(command: str) -> None:
     """The app understands it; what its commands do is tried below."""
     words = [word for word in shlex.split(command.replace("--camera N", "--camera 1")) if not word.endswith("asinus")]
+    words = [word for word in words if word != "--help"]  # it ends the program it is asked of
     if words and words[0] in command_line._COMMANDS:
-        command_line._command_parser(words[0]).parse_args([word for word in words[1:] if word != "--help"])
+        command_line._command_parser(words[0]).parse_args(words[1:])
     else:
         command_line._parser().parse_args(words)
 
@@ -162,7 +163,7 @@ TABLE = (
     How(r"sudo apt-get install .*", nothing, (f"{SET_UP}::test_missing_system_libraries_are_named_with_their_packages",), "It changes the computer."),
     How(r"sudo unshare --net .*", nothing, (f"{OFFLINE}::test_the_referee_judges_without_a_network_and_asks_nothing_of_it", f"{OFFLINE}::test_the_table_asks_nothing_of_a_network")),
     How(r"kill -9", nothing, ("tests/companion/test_kills.py",)),
-    How(r"asinus( --lang qps| --camera N)?", parses, ("tests/companion/test_server_process.py", "tests/companion/test_pseudo.py", "tests/vision/test_camera_list.py")),
+    How(r"asinus( --lang qps| --camera N| --help)?", parses, ("tests/companion/test_server_process.py", "tests/companion/test_pseudo.py", "tests/vision/test_camera_list.py")),
     How(r"(\.venv/bin/)?asinus doctor", parses, ("tests/companion/test_doctor.py",)),
     How(r"(\.venv/bin/)?asinus (export|import|backup|restore).*", parses, ("tests/companion/test_doc_commands.py::test_matches_are_taken_along_as_the_documents_tell",)),
     How(r"(\.venv/bin/)?asinus-referee --sample", judges, (SAMPLE,)),
