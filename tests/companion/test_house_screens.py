@@ -1,10 +1,12 @@
 """Players, matches and statistics as screens show them, without a screen."""
 
+import asyncio
 from datetime import timedelta
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from device_kit import Sitting
 from matches_kit import PLAYS
 from table_kit import NAMES, A, B, Clock, D, donkey, open_store, play_deal, play_out
 
@@ -91,6 +93,34 @@ def test_list_of_matches_is_filtered_and_puts_aside() -> None:
     page = history_page(table)
     assert (len(page.rows), page.aside, page.back.undo) == (2, 1, say("house-did-aside"))
     assert [row.match for row in history_page(table, shows_aside=True).rows] == [last]
+
+
+def test_matches_of_one_person_are_listed_whatever_they_were_called() -> None:
+    table = a_table()
+    table.house.rename(ids(table)["Zoé"], "Zoe", WHO)
+    page = history_page(table, of=ids(table)["Zoe"])
+    assert [EN(row.title) for row in page.rows] == ["Dan, Zoé", "Ana, Bob, Zoé"]
+    assert page.games == ("fais_pas_lane", "score_pad")
+    assert page.person is not None
+    assert page.person.name == "Zoe"
+    assert history_page(table, "donkey", of=ids(table)["Zoe"]).rows == ()
+    assert len(history_page(table, of="nobody").rows) == 3
+
+
+def test_from_a_person_to_their_matches_and_back() -> None:
+    async def look() -> None:
+        table = a_table()
+        phone = Sitting(table)
+        for words in ("Statistics", "Ana", "Matches of Ana", "Ana, Bob, Cléo, Dan"):
+            await phone.tap(words)
+        assert phone.shows("Note")
+        await phone.tap("Back")
+        assert phone.shows("Matches of Ana")
+        assert not phone.shows("Dan, Zoé")
+        await phone.tap("Back")
+        assert phone.shows("Statistics")
+
+    asyncio.run(look())
 
 
 def test_card_of_a_match_tells_who_won_and_how_long_it_took() -> None:

@@ -49,6 +49,7 @@ leaf-after = Next page
 
 history-title = Matches
 history-all = All games
+history-of = Matches of { $name }
 history-none = No match has been played here yet.
 history-note = “{ $note }”
 history-aside = Put aside: { $count }
@@ -95,6 +96,7 @@ stats-over = { $matches ->
 stats-period-always = Always
 stats-period-year = Last 12 months
 stats-period-month = Last month
+stats-period-day = Since yesterday
 stats-wins = { $wins ->
     [one] 1 win
    *[other] { $wins } wins

@@ -49,6 +49,7 @@ leaf-after = Page suivante
 
 history-title = Parties
 history-all = Tous les jeux
+history-of = Parties de { $name }
 history-none = Aucune partie n’a encore été jouée ici.
 history-note = « { $note } »
 history-aside = Mises de côté : { $count }
@@ -95,6 +96,7 @@ stats-over = { $matches ->
 stats-period-always = Toujours
 stats-period-year = Douze derniers mois
 stats-period-month = Dernier mois
+stats-period-day = Depuis hier
 stats-wins = { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires

@@ -13,7 +13,7 @@ from companion.match_file import keeps_secrets
 from companion.round_sheet import Sheet, sheet_of
 from companion.selectors.games import TELLINGS
 from companion.selectors.home import standing_of
-from companion.selectors.house.people import matches_of
+from companion.selectors.house.people import matches_of, seated_people
 from companion.selectors.house.telling import house_back
 from companion.selectors.log import LogRow, TakeBack, log_rows
 from companion.table import Table
@@ -58,6 +58,7 @@ class HistoryPage:
         aside: how many are put aside.
         shows_aside: whether those are shown, and no others.
         back: what can be taken back.
+        person: whose matches these are; None for everybody's.
     """
 
     rows: tuple[MatchRow, ...]
@@ -66,6 +67,7 @@ class HistoryPage:
     aside: int
     shows_aside: bool
     back: TakeBack
+    person: Person | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +143,19 @@ class OldRounds:
     sheet: Sheet
 
 
-def history_page(table: Table, game: str = "", *, shows_aside: bool = False) -> HistoryPage:
-    """The list of all matches."""
+def history_page(table: Table, game: str = "", *, shows_aside: bool = False, of: str = "") -> HistoryPage:
+    """The list of all matches.
+
+    Args:
+        table: the table.
+        game: list those of this one only; "" for all.
+        shows_aside: list those that are put aside, and no others.
+        of: list those of this person only, by id; "" for everybody's.
+    """
     house, matches = table.house.house, matches_of(table)
+    person = house.person(of)
+    if person is not None:
+        matches = tuple(one for one in matches if person in seated_people(house, one))
     listed = [one for one in matches if (one.match in house.aside) == shows_aside]
     listed.sort(key=lambda one: one.last.timestamp() if one.last is not None else 0.0, reverse=True)
     games = tuple(name for name in TITLES if any(one.game == name for one in matches))
@@ -154,6 +166,7 @@ def history_page(table: Table, game: str = "", *, shows_aside: bool = False) -> 
         aside=sum(one.match in house.aside for one in matches),
         shows_aside=shows_aside,
         back=house_back(table.house),
+        person=person,
     )
 
 

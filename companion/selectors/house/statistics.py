@@ -20,6 +20,7 @@ PERIODS: Final[dict[str, timedelta | None]] = {
     ALWAYS: None,
     "year": timedelta(days=365),
     "month": timedelta(days=31),
+    "day": timedelta(days=1),
 }
 """How far back the statistics may look."""
 MOST_LINES: Final = 6

@@ -32,6 +32,9 @@ class HouseActions(Protocol):
     def home(self) -> None:
         """Show the first screen."""
 
+    def to_list(self) -> None:
+        """Show the list of matches again, everybody's or one person's, as it was shown last."""
+
     def add(self, name: str) -> None:
         """Somebody new plays here."""
 

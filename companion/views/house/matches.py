@@ -18,7 +18,7 @@ from companion.selectors.house.matches import HistoryPage, MatchCard, MatchRow, 
 from companion.views.frame import Drawn
 from companion.views.hand_over import where as hand_over
 from companion.views.house.actions import HouseActions
-from companion.views.house.where import CARD, HISTORY, OLD_LOG, OLD_ROUNDS, at
+from companion.views.house.where import CARD, HISTORY, OLD_LOG, OLD_ROUNDS, TALLY, at
 from companion.views.log import log_sheet, take_back
 
 Choose: TypeAlias = Callable[[str], None]
@@ -31,6 +31,10 @@ CELL: Final = (74, 96)
 def draw_history(ui: Ui, page: HistoryPage, act: HouseActions) -> Drawn:
     """All matches, the one played last first."""
     body: list[ft.Control] = []
+    if page.person is not None:
+        told = ui.say("history-of", name=page.person.name)
+        name = growing(text(ui, told, theme.HEADING, bold=True, heading=2))
+        body.append(row(ui, [badge(page.person, ui.px(36)), name], gap=10))
     if len(page.games) > 1:
         body.append(games_row(ui, page.games, page.game, act.show_game))
     if page.shows_aside:
@@ -51,14 +55,14 @@ def draw_history(ui: Ui, page: HistoryPage, act: HouseActions) -> Drawn:
         title=ui.say("history-title"),
         body=body,
         footer=take_back(ui, page.back, act.house_back, Look.PLAIN, Deed.HOUSE),
-        back=act.home,
+        back=act.home if page.person is None else partial(act.go, at(TALLY, about=page.person.id)),
         wide=ui.wide,
     )
 
 
 def draw_card(ui: Ui, page: MatchCard | None, act: HouseActions) -> Drawn:
     """One match: who won, what was noted, and what can be done with it."""
-    back = partial(act.to, HISTORY)
+    back = act.to_list
     if page is None:
         return Drawn(ui.say("card-title"), [text(ui, ui.say("storage-missing"))], back=back)
     if page.row.broken:

@@ -38,7 +38,6 @@ Invite = Callable[[str, "Sequence[str]"], None]
 """Has these people sit down at the next match of a game."""
 UP = {
     where.PERSON: where.PEOPLE,
-    where.CARD: where.HISTORY,
     where.TALLY: where.STATISTICS,
 }
 """Pages that lead back to a list."""
@@ -77,6 +76,7 @@ class HouseScreens(Screens):
         self._invite = invite
         self._choice = Choice()
         self._aside = False
+        self._listed = at(HISTORY)
         self.drafts: dict[str, str] = {}
         """What is typed on the page and not kept yet, by field."""
         self._read: tuple[object, tuple[Record, ...]] = (None, ())
@@ -88,7 +88,7 @@ class HouseScreens(Screens):
             case where.PERSON | where.MERGE:
                 return person_page(table, nav.about)
             case where.HISTORY:
-                return history_page(table, self._choice.game, shows_aside=self._aside)
+                return history_page(table, self._choice.game, shows_aside=self._aside, of=nav.about)
             case where.CARD:
                 return match_card(table, nav.about, self.entries(nav.about))
             case where.OLD_LOG | where.OLD_ROUNDS:
@@ -136,6 +136,10 @@ class HouseScreens(Screens):
             return at(PERSON, about=nav.about)
         if nav.page in {where.OLD_LOG, where.OLD_ROUNDS}:
             return at(CARD, about=nav.about)
+        if nav.page == CARD:
+            return self._listed
+        if nav.page == HISTORY and nav.about:
+            return at(where.TALLY, about=nav.about)
         return at(UP[nav.page]) if nav.page in UP else HOME
 
     def stays(self, page: str) -> bool:
@@ -150,6 +154,8 @@ class HouseScreens(Screens):
             self.leaves.begin(LOG if nav.page == where.OLD_LOG else nav.page)
         if nav.page == where.KEEPING:
             self.keeping.clear()
+        if nav.page == HISTORY:
+            self._listed = nav
         if nav.page in {HISTORY, STATISTICS, PEOPLE}:
             self.table.house.reread()
             self.table.store.look_again()
@@ -189,6 +195,10 @@ class HouseScreens(Screens):
 
     # Matches
 
+    def to_list(self) -> None:
+        """Show the list of matches again, as it was shown last."""
+        self.device.go(self._listed)
+
     def show_game(self, game: str) -> None:
         """List and count the matches of one game only, or of all ("")."""
         self._choose(replace(self._choice, game=game))
@@ -220,7 +230,7 @@ class HouseScreens(Screens):
     def put_aside(self, match: str, *, away: bool) -> None:
         """List a match no more, or again."""
         self.table.house.put_aside(match, self.device.who, away=away)
-        self.device.acted(at(HISTORY) if away else at(CARD, about=match))
+        self.device.acted(self._listed if away else at(CARD, about=match))
         if away:
             self.device.tell(say("card-aside-done"))
 

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import badge, colour_of
-from companion.components.basics import column, growing, row, sheet, text, tile
+from companion.components.basics import button, column, growing, row, sheet, text, tile
 from companion.components.ui import Ui
 from companion.i18n import Say, say
 from companion.selectors.house.statistics import (
@@ -22,7 +22,7 @@ from companion.selectors.house.statistics import (
 from companion.views.frame import Drawn
 from companion.views.house.actions import HouseActions
 from companion.views.house.matches import chips, games_row, true_minus
-from companion.views.house.where import PERSON, STATISTICS, TALLY, at
+from companion.views.house.where import HISTORY, PERSON, STATISTICS, TALLY, at
 from companion.views.house.wins import CHART_HEIGHT, CHART_HEIGHT_WIDE, draw_wins
 
 BAR: Final = 12
@@ -77,6 +77,8 @@ def draw_tally(ui: Ui, page: PersonStatistics | None, act: HouseActions) -> Draw
     body.extend(_game(ui, figures) for figures in page.played)
     if not page.played:
         body.append(text(ui, ui.say("stats-none"), color=theme.FAINT_INK))
+    listed = partial(act.go, at(HISTORY, about=person.id))
+    body.append(button(ui, ui.say("history-of", name=person.name), listed, icon=ft.Icons.HISTORY))
     aside: list[ft.Control] = []
     if page.duels:
         aside.append(text(ui, ui.say("stats-duels"), theme.HEADING, bold=True, heading=2))
