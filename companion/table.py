@@ -97,7 +97,7 @@ class Table:
         self.handheld = False
         """Whether it is a phone alone: no camera ever judges there, and nobody joins."""
         self.alone: str | None = None
-        """Where devices find the app for a phone without a table; None where it is not offered."""
+        """Where the table's own server has the app for a phone without a table; None where that was not built."""
         self.site: str | None = None
         """Where that app lies on the web, whole; None where nobody has said. A link to it brings a match to a phone."""
         self.scan: Scan | None = None

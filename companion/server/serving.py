@@ -156,7 +156,7 @@ def _lead_to_phones(table: Table, options: Options) -> PhoneSite:
     """The app for a phone alone, offered where there is one: on the web, or here once it was built."""
     site = PhoneSite(language=options.language)
     table.site = options.phone_site
-    table.alone = options.phone_site or (PHONE_PATH if site.built else None)
+    table.alone = PHONE_PATH if site.built else None
     return site
 
 

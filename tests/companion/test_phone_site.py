@@ -7,6 +7,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from companion.selectors.house.keeping import keeping_page
 from companion.server import serving
 from companion.server.command_line import _parser
 from companion.server.lost_link import TellLostLink
@@ -14,6 +15,8 @@ from companion.server.phone_site import PhoneSite
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
+
+WEB = "https://asinus.example/"
 
 
 def web(folder: Path) -> TestClient:
@@ -51,19 +54,23 @@ def test_nothing_else_is_served(built: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("there", "site", "offered"),
     [
-        (True, None, "/phone/"),
-        (False, None, None),
-        (False, "https://asinus.example/", "https://asinus.example/"),
-        (True, "https://asinus.example/", "https://asinus.example/"),
+        # A browser keeps no app from an address in the home network: there nobody is sent to one.
+        (True, None, ["/phone/", None]),
+        (False, None, [None, None]),
+        (False, WEB, [WEB, WEB]),
+        (True, WEB, [WEB, WEB]),
     ],
 )
 def test_it_is_offered_where_it_is(
-    built: Path, there: bool, site: str | None, offered: str | None, monkeypatch: pytest.MonkeyPatch
+    built: Path, there: bool, site: str | None, offered: list[str | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serving, "PhoneSite", partial(PhoneSite, built if there else built / "nowhere"))
     table = Table(Store(MemoryJournal()))
     serving._lead_to_phones(table, serving.Options("127.0.0.1", 8550, built, phone_site=site))
-    assert (table.alone, table.site) == (offered, site)
+    assert [keeping_page(table, here=own).alone for own in (True, False)] == offered
+    # Nor is the app on a phone offered to itself.
+    table.handheld = True
+    assert keeping_page(table).alone is None
 
 
 @pytest.mark.parametrize(

@@ -58,8 +58,13 @@ class KeepingPage:
     scans: bool = False
 
 
-def keeping_page(table: Table) -> KeepingPage:
-    """What is kept."""
+def keeping_page(table: Table, *, here: bool = True) -> KeepingPage:
+    """What is kept.
+
+    Args:
+        table: the table.
+        here: whether it is looked at on the table's own computer.
+    """
     keeper = table.keeper
     lines = () if keeper is None else keeper.backups()
     return KeepingPage(
@@ -69,9 +74,19 @@ def keeping_page(table: Table) -> KeepingPage:
         secret=table.secret,
         matches=len(matches_of(table)),
         backups=tuple(BackupLine(one.name, one.at, size_of(one.size), one.before_restore) for one in lines[:SHOWN]),
-        alone=table.alone,
+        alone=_alone(table, here=here),
         scans=table.can_scan,
     )
+
+
+def _alone(table: Table, *, here: bool) -> str | None:
+    """Where the app for a phone alone is found: on the web; else at the table itself, for its own computer.
+
+    Browsers keep no app from an address in the home network, so nobody else is sent there.
+    """
+    if table.handheld:
+        return None
+    return table.site or (table.alone if here else None)
 
 
 def size_of(size: int) -> Say:

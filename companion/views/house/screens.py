@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.components.ui import Ui
+from companion.deeds import Deed
 from companion.games import HOUSE_BOOK, Record
 from companion.i18n import say
 from companion.match_file import file_name, keeps_secrets, write_match
@@ -99,7 +100,7 @@ class HouseScreens(Screens):
             case where.STATISTICS:
                 return statistics_page(table, self._choice, LABEL_GAP)
             case where.KEEPING:
-                return keeping_page(table), replace(self.keeping.desk)
+                return keeping_page(table, here=self.device.may(Deed.DEVICES)), replace(self.keeping.desk)
             case where.TALLY:
                 return person_statistics(table, nav.about, self._choice)
             case _:
