@@ -1,4 +1,4 @@
-"""The second glance: a hand has come near, so where was it in the last frames, in which it was not found?
+"""The second glance: a hand has come near, so where was it in the last frames, in which it was not found or not looked for?
 
 It goes backwards in time, from the frame just before, and ends where the hand was too far away to tell anything of the
 end of its way, or where it is not to be seen at all.
@@ -12,6 +12,7 @@ from vision.crops import Crop
 from vision.frames import Frame
 from vision.landmarker import HandFinder
 from vision.landmarks import Face, Glimpse, Hand
+from vision.trail import Trail
 from vision.watched import fingertip_distance
 
 if TYPE_CHECKING:
@@ -33,43 +34,63 @@ class Missed:
 
     Attributes:
         frame: it.
-        crop: where the seat's hands were looked for then.
+        crop: where the seat's hands are in it.
+        looked: whether they were looked for there.
     """
 
     frame: Frame
     crop: Crop
+    looked: bool
 
 
 class LookBack:
-    """One seat's last frames, looked at again one after another, newest first."""
+    """One seat's last frames, looked at again one after another, newest first.
 
-    def __init__(self, missed: Sequence[Missed], face: Face) -> None:
+    The hand that has come is followed backwards; where that loses it, it is looked for in wider and lower squares.
+    """
+
+    def __init__(self, missed: Sequence[Missed], face: Face, trail: Trail) -> None:
         """Begin with the newest.
 
         Args:
             missed: newest first.
             face: the seat's face, as it is now.
+            trail: begun with the hand that has come; until the look back is over it is used for nothing else.
         """
         self._left = list(reversed(missed))
         self._face = face
+        self._trail = trail
         self._empty = 0
         self.found: dict[float, tuple[Hand, ...]] = {}
         self.running: Future[None] | None = None
 
     def step(self, finder: HandFinder) -> bool:
         """Look at one more frame; whether another is worth it."""
-        if not self._left:
-            return False
-        one = self._left.pop()
-        hands: tuple[Hand, ...] = ()
-        for square in SQUARES:
-            hands = find_hands(finder, square(one.crop), one.frame)
-            if hands:
-                self.found[one.frame.t] = hands
-                break
+        goes_on = bool(self._left) and self._step(finder, self._left.pop()) and bool(self._left)
+        if not goes_on:
+            self._trail.end()
+        return goes_on
+
+    def _step(self, finder: HandFinder, one: Missed) -> bool:
+        followed = self._trail.follow(one.frame)
+        hands = self._search(finder, one) if followed is None else (followed,)
+        if hands:
+            self.found[one.frame.t] = hands
         distance = fingertip_distance(hands, self._face)
-        self._empty = 0 if distance is not None and distance < USEFUL_IOD else self._empty + 1
-        return bool(self._left) and self._empty < MOST_EMPTY
+        if distance is not None and distance < USEFUL_IOD:
+            self._empty = 0
+        else:
+            self._empty += 1
+        # A hand that is followed and far away was farther away before.
+        return self._empty < (MOST_EMPTY if followed is None else 1)
+
+    def _search(self, finder: HandFinder, one: Missed) -> tuple[Hand, ...]:
+        squares = [square(one.crop) for square in SQUARES]
+        for square in squares if one.looked else [one.crop, *squares]:
+            hands = find_hands(finder, square, one.frame)
+            if hands:
+                return hands
+        return ()
 
     def steps(self, finder: HandFinder, frames: int) -> bool:
         """Look at so many more frames, as long as that is worth it; whether there is another that is."""
@@ -79,10 +100,14 @@ class LookBack:
             frames -= 1
         return goes_on
 
-    def glimpses(self) -> tuple[Glimpse, ...]:
-        """What was found, once it is over, oldest first."""
+    def finish(self) -> None:
+        """Wait until it is over."""
         if self.running is not None:
             self.running.result()
+
+    def glimpses(self) -> tuple[Glimpse, ...]:
+        """What was found, once it is over, oldest first."""
+        self.finish()
         return tuple(Glimpse(t, hands) for t, hands in sorted(self.found.items()))
 
 

@@ -82,19 +82,7 @@ class HandFinder:
     def find(self, image: Image) -> tuple[Hand, ...]:
         """The hands in a picture, best first, in its pixels; none twice."""
         height, width = image.shape[:2]
-        result = self._landmarker.detect(_to_mediapipe(image))
-        hands = []
-        for points, world, handedness in zip(
-            result.hand_landmarks, result.hand_world_landmarks, result.handedness, strict=True
-        ):
-            # z comes in the scale of x (hand_landmarker's model card): in picture widths.
-            pixels = np.array([(point.x * width, point.y * height, point.z * width) for point in points])
-            metres = np.array([(point.x, point.y, point.z) for point in world])
-            if pixels.shape == (HAND_POINTS, 3) and np.isfinite(pixels).all() and np.isfinite(metres).all():
-                label = handedness[0]
-                hands.append(
-                    Hand(pixels, metres, score=float(label.score), handedness=label.category_name or "Unknown")
-                )
+        hands = _hands(self._landmarker.detect(_to_mediapipe(image)), width, height)
         return _each_once(sorted(hands, key=lambda hand: -hand.score))
 
     def close(self) -> None:
@@ -108,6 +96,67 @@ class HandFinder:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+class HandFollower:
+    """The same model, following one hand from picture to picture: it is looked for where it was in the one before.
+
+    Attributes:
+        stale: whether it may still follow a hand of before; `forget` ends that.
+    """
+
+    def __init__(self, model: bytes, detection: float = HAND_DETECTION, presence: float = HAND_PRESENCE) -> None:
+        self._landmarker = tasks_vision.HandLandmarker.create_from_options(
+            tasks_vision.HandLandmarkerOptions(
+                base_options=tasks.BaseOptions(model_asset_buffer=model),
+                running_mode=tasks_vision.RunningMode.VIDEO,
+                num_hands=1,
+                min_hand_detection_confidence=detection,
+                min_hand_presence_confidence=presence,
+            )
+        )
+        self._stamp_ms = 0
+        self._follows = False
+        self.stale = False
+
+    def follow(self, image: Image) -> Hand | None:
+        """The hand in a picture, in its pixels; all pictures have the same size."""
+        height, width = image.shape[:2]
+        self._stamp_ms += 1  # MediaPipe wants rising times and makes nothing else of them.
+        hands = _hands(self._landmarker.detect_for_video(_to_mediapipe(image), self._stamp_ms), width, height)
+        self._follows = bool(hands)
+        return hands[0] if hands else None
+
+    def forget(self) -> None:
+        """Look for a hand anywhere in the next picture."""
+        for _ in range(_BLANKS):
+            if not self._follows:
+                break
+            self.follow(_BLANK)
+        self.stale = False
+
+    def close(self) -> None:
+        """Let go of the model. The follower is of no use afterwards."""
+        self._landmarker.close()
+
+
+_BLANKS: Final = 3
+_BLANK: Final = np.zeros((64, 64, 3), np.uint8)
+"""There is no other way to make MediaPipe forget than to show it that the hand is gone."""
+
+
+def _hands(result: tasks_vision.HandLandmarkerResult, width: int, height: int) -> list[Hand]:
+    hands = []
+    for points, world, handedness in zip(
+        result.hand_landmarks, result.hand_world_landmarks, result.handedness, strict=True
+    ):
+        # z comes in the scale of x (hand_landmarker's model card): in picture widths.
+        pixels = np.array([(point.x * width, point.y * height, point.z * width) for point in points])
+        metres = np.array([(point.x, point.y, point.z) for point in world])
+        if pixels.shape == (HAND_POINTS, 3) and np.isfinite(pixels).all() and np.isfinite(metres).all():
+            label = handedness[0]
+            hands.append(Hand(pixels, metres, score=float(label.score), handedness=label.category_name or "Unknown"))
+    return hands
 
 
 def _to_mediapipe(image: Image) -> mediapipe.Image:

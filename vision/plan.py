@@ -95,6 +95,10 @@ class LookPlan:
         """Whether a finger may lie on the nose."""
         return self._touch_since is not None
 
+    def settles(self, t: float, longer_s: float) -> bool:
+        """Whether a finger has come to the nose no longer ago than the hold and `longer_s` seconds."""
+        return self._touch_since is not None and t - self._touch_since <= self._config.held_s + longer_s
+
     def step(self, index: int, t: float, interval: float, *, moved: bool, last: bool = False) -> Step:
         """What to do with a frame.
 

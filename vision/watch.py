@@ -15,11 +15,12 @@ from vision.frames import Frame
 from vision.gate import GRID
 from vision.glances import LookBack, Missed, find_hands
 from vision.hand_pool import HandPool
-from vision.landmarker import FaceFinder
+from vision.landmarker import FaceFinder, HandFinder, HandFollower
 from vision.landmarks import Face, Glimpse, Hand, LandmarkFrame, SeatLandmarks
 from vision.plan import LookPlan, PlanConfig, Step
 from vision.ring import CropRing
 from vision.seats import FoundSeat
+from vision.trail import Trail
 from vision.watched import FACE_VIEW, WatchedSeat, find_faces, fingertip_distance, follow_faces, hand_near, see_light
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ DUE: Final = 0.6
 """Part of the hold after which the second glances at frames that are past must be known: before the touch is judged."""
 FAR_IOD: Final = 3.0
 """A hand that was seen nearer to the nose than this was not missed, IOD."""
+FOLLOWED_S: Final = 0.35
+"""A finger at a nose is followed for the hold and so much longer, seconds; then its hand is found anew in each look."""
 WORKERS: Final = 2
 """Threads for the hand model."""
 
@@ -59,6 +62,7 @@ class _Look:
         hands: those found, once looked.
         running: the look, while it is on.
         glimpses: what a second glance at earlier frames has shown.
+        looked: whether hands were looked for in the whole crop.
     """
 
     seat: WatchedSeat
@@ -67,6 +71,7 @@ class _Look:
     hands: tuple[Hand, ...] = ()
     running: "Future[tuple[Hand, ...]] | None" = None
     glimpses: tuple[Glimpse, ...] = ()
+    looked: bool = False
 
 
 @dataclass(slots=True)
@@ -147,7 +152,9 @@ class Watch:
         self._last_t: float | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
         self._own_faces = self._faces if faces is None else None
-        self._pool = HandPool(load_model("hand_landmarker"), min(WORKERS, len(self.seats)))
+        model = load_model("hand_landmarker")
+        self._pool = HandPool(model, min(WORKERS, len(self.seats)))
+        self._trails = tuple(Trail(HandFollower(model)) for _ in self.seats)
 
     def look(self, frame: Frame) -> tuple[Seen, ...]:
         """Take in one frame.
@@ -160,17 +167,19 @@ class Watch:
         if self._ring is not None:
             self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
         looks = tuple(self._plan_look(seat, frame, interval, last=self._is_last(seat)) for seat in self.seats)
-        for look in looks:
-            self._start(look, frame, look.crop)
+        for look, trail in zip(looks, self._trails, strict=True):
+            self._start(look, frame, trail)
         waiting = _Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
         follow_faces(self.seats, waiting.faces, frame.t)
         see_light(self.seats, frame.image, frame.t)
         came = [number for number, look in enumerate(looks) if self._finish(look, frame)]
-        self._settle(looks)
+        self._settle(looks, came)
         self._waiting.append(waiting)
         if came:
-            self._look_back(came, interval)
+            self._look_back(came, looks, frame, interval)
         self._take_glimpses(looks, frame.t)
+        for number, look in enumerate(looks):
+            self._follow(number, look, frame.t)
         return self._release()
 
     def flush(self) -> tuple[Seen, ...]:
@@ -187,7 +196,11 @@ class Watch:
         """
         self._waiting.clear()
         self._recent.clear()
+        for back in self._backs:
+            back.over.finish()
         self._backs.clear()
+        for trail in self._trails:
+            trail.end()
         self._intervals.clear()
         self._last_t = None
         if self._ring is not None:
@@ -214,6 +227,8 @@ class Watch:
     def close(self) -> None:
         """Let go of the models."""
         self._pool.close()
+        for trail in self._trails:
+            trail.close()
         if self._own_faces is not None:
             self._own_faces.close()
 
@@ -243,9 +258,19 @@ class Watch:
         moved = seat.gate.moved(seat.crop.cut(frame.image, GATE_PIXELS))
         return _Look(seat, seat.crop, seat.plan.step(frame.index, frame.t, interval, moved=moved, last=last))
 
-    def _start(self, look: _Look, frame: Frame, crop: Crop) -> None:
+    def _start(self, look: _Look, frame: Frame, trail: Trail) -> None:
         if look.step is Step.LOOK:
-            look.running = self._submit(crop, frame)
+            # Second glances need the trail for themselves; nothing is followed while they go on.
+            follows = trail.going and not self._looks_back(look.seat)
+            look.looked = not follows
+            look.running = (
+                self._pool.submit(partial(_follow_or_find, trail=trail, crop=look.crop, frame=frame))
+                if follows
+                else self._submit(look.crop, frame)
+            )
+
+    def _looks_back(self, seat: WatchedSeat) -> bool:
+        return any(self.seats[back.number] is seat for back in self._backs)
 
     def _submit(self, crop: Crop, frame: Frame) -> "Future[tuple[Hand, ...]]":
         return self._pool.submit(partial(find_hands, crop=crop, frame=frame))
@@ -265,21 +290,54 @@ class Watch:
         seat.coming = seat.plan.saw(frame.t, distance)
         return self._gated and seat.coming and not was_coming
 
-    def _settle(self, looks: Sequence[_Look]) -> None:
-        """Of seats that were looked at in this frame, decide the frames that waited for it."""
+    def _follow(self, number: int, look: _Look, t: float) -> None:
+        """Follow a hand that has come to the nose, if it is the only one there, until it has been held or leaves."""
+        seat, trail = self.seats[number], self._trails[number]
+        if not self._gated or look.step is not Step.LOOK:
+            return
+        if not seat.plan.settles(t, FOLLOWED_S):
+            if trail.going and not self._looks_back(seat):
+                trail.end()
+                self._rest(trail)
+            return
+        near = [hand for hand in look.hands if hand_near(look.crop, hand)]
+        distance = fingertip_distance(near, seat.face)
+        if distance is None or len(near) > 1 or distance > self._plan.touch_iod:
+            return
+        for back in self._backs:
+            if back.number == number:
+                back.over.finish()
+        if not trail.going:
+            trail.begin(near[0], t)
+
+    def _rest(self, trail: Trail) -> None:
+        """Let a trail get ready for its next hand when there is time."""
+
+        def step(_: HandFinder) -> bool:
+            trail.rest()
+            return False
+
+        self._pool.submit_steps(step)
+
+    def _settle(self, looks: Sequence[_Look], came: Sequence[int]) -> None:
+        """Of seats that were looked at in this frame, decide the frames that waited for it.
+
+        Those of a hand that has just come near are looked at by following it back.
+        """
         again: list[_Look] = []
         for waiting in self._waiting:
-            for look, now in zip(waiting.looks, looks, strict=True):
+            for number, (look, now) in enumerate(zip(waiting.looks, looks, strict=True)):
                 if look.step is not Step.WAIT or now.step is not Step.LOOK:
                     continue
                 look.step = Step.LOOK if now.seat.coming else Step.SKIP
-                self._start(look, waiting.frame, look.crop)
-                again.append(look)
+                if look.step is Step.LOOK and number not in came:
+                    look.looked, look.running = True, self._submit(look.crop, waiting.frame)
+                    again.append(look)
         for look in again:
             if look.running is not None:
                 look.hands, look.running = look.running.result(), None
 
-    def _look_back(self, numbers: Sequence[int], interval: float) -> None:
+    def _look_back(self, numbers: Sequence[int], looks: Sequence[_Look], frame: Frame, interval: float) -> None:
         """Hands have come near: see where they were in the last frames, in which they were not found.
 
         Those that still wait are seen to at once. The others are past: what is found in them comes with a later frame.
@@ -288,7 +346,10 @@ class Watch:
         for number in numbers:
             missed = [one for one in reversed((*self._recent, *self._waiting)) if _is_missed(one.looks[number])]
             waiting = [one for one in missed if not one.released]
-            over = LookBack([Missed(one.frame, one.looks[number].crop) for one in missed], self.seats[number].face)
+            face, trail = self.seats[number].face, self._trails[number]
+            trail.begin(_nearest(looks[number].hands, face), frame.t)
+            glances = [Missed(one.frame, one.looks[number].crop, one.looks[number].looked) for one in missed]
+            over = LookBack(glances, face, trail)
             begun.append((number, waiting, over, self._pool.submit(partial(over.steps, frames=len(waiting)))))
         for number, waiting, over, first in begun:
             goes_on = first.result()
@@ -318,6 +379,17 @@ class Watch:
         while self._recent and self._recent[-1].frame.t - self._recent[0].frame.t > BACK_S:
             self._recent.popleft()
         return tuple(released)
+
+
+def _follow_or_find(finder: HandFinder, trail: Trail, crop: Crop, frame: Frame) -> tuple[Hand, ...]:
+    """The hand that is followed; where it is lost, those in the seat's crop."""
+    hand = trail.follow(frame)
+    return find_hands(finder, crop, frame) if hand is None else (hand,)
+
+
+def _nearest(hands: Sequence[Hand], face: Face) -> Hand:
+    """Of at least one hand the one whose index fingertip is nearest to the nose."""
+    return min(hands, key=lambda hand: fingertip_distance((hand,), face) or 0.0)
 
 
 def _is_missed(look: _Look) -> bool:
