@@ -62,6 +62,7 @@ class LookBack:
         self._trail = trail
         self._empty = 0
         self.found: dict[float, tuple[Hand, ...]] = {}
+        self.over = False
         self.running: Future[None] | None = None
 
     def step(self, finder: HandFinder) -> bool:
@@ -76,6 +77,8 @@ class LookBack:
         hands = self._search(finder, one) if followed is None else (followed,)
         if hands:
             self.found[one.frame.t] = hands
+        if hands and followed is None:
+            self._trail.resume(hands, one.frame.t)
         distance = fingertip_distance(hands, self._face)
         if distance is not None and distance < USEFUL_IOD:
             self._empty = 0
@@ -104,6 +107,7 @@ class LookBack:
         """Wait until it is over."""
         if self.running is not None:
             self.running.result()
+        self.over = True
 
     def glimpses(self) -> tuple[Glimpse, ...]:
         """What was found, once it is over, oldest first."""

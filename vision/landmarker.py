@@ -102,7 +102,8 @@ class HandFollower:
     """The same model, following one hand from picture to picture: it is looked for where it was in the one before.
 
     Attributes:
-        stale: whether it may still follow a hand of before; `forget` ends that.
+        follows: whether the last picture showed a hand.
+        stale: whether that is another one than the next picture's; `forget` ends that.
     """
 
     def __init__(self, model: bytes, detection: float = HAND_DETECTION, presence: float = HAND_PRESENCE) -> None:
@@ -116,7 +117,7 @@ class HandFollower:
             )
         )
         self._stamp_ms = 0
-        self._follows = False
+        self.follows = False
         self.stale = False
 
     def follow(self, image: Image) -> Hand | None:
@@ -124,13 +125,13 @@ class HandFollower:
         height, width = image.shape[:2]
         self._stamp_ms += 1  # MediaPipe wants rising times and makes nothing else of them.
         hands = _hands(self._landmarker.detect_for_video(_to_mediapipe(image), self._stamp_ms), width, height)
-        self._follows = bool(hands)
+        self.follows = bool(hands)
         return hands[0] if hands else None
 
     def forget(self) -> None:
         """Look for a hand anywhere in the next picture."""
         for _ in range(_BLANKS):
-            if not self._follows:
+            if not self.follows:
                 break
             self.follow(_BLANK)
         self.stale = False

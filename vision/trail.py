@@ -5,6 +5,7 @@ is shown to it moves with the hand: the hand is found where it was because the s
 """
 
 import threading
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -40,12 +41,13 @@ class Trail:
         self._velocity: Points = np.zeros(2)
         self.going = False
 
-    def begin(self, hand: Hand, t: float) -> None:
+    def begin(self, hand: Hand, t: float, velocity: Points | None = None) -> None:
         """Follow this hand from now on.
 
         Args:
             hand: where it is, pixels of the whole picture.
             t: when, seconds.
+            velocity: (2,) how it moves, pixels a second, where that is known.
         """
         low, high = hand.points[:, :2].min(axis=0), hand.points[:, :2].max(axis=0)
         side = max(1, round(SQUARE * float((high - low).max())))
@@ -53,9 +55,42 @@ class Trail:
         with self._lock:
             self._follower.stale = True
             self._crop = Crop(round(middle[0] - side / 2), round(middle[1] - side / 2), side)
-            self._palm, self._t = hand.points[list(PALM), :2], t
-            self._velocity = np.zeros(2)
-            self.going = True
+            self._start(hand, t, np.zeros(2) if velocity is None else velocity)
+
+    def turn(self, hand: Hand, t: float) -> None:
+        """Follow the same hand again, from another time on: where it was left the model need not find it anew.
+
+        Args:
+            hand: where it is, about at rest, pixels of the whole picture.
+            t: when, seconds.
+        """
+        if self._follower.stale or not self._follower.follows:
+            self.begin(hand, t)
+            return
+        palm = hand.points[list(PALM), :2]
+        with self._lock:
+            scale = _size(palm) / _size(self._palm)
+            x, y = palm.mean(axis=0) - scale * (self._palm.mean(axis=0) - (self._crop.x, self._crop.y))
+            self._crop = Crop(round(x), round(y), max(1, round(scale * self._crop.side)))
+            self._start(hand, t, np.zeros(2))
+
+    def resume(self, hands: Sequence[Hand], t: float) -> None:
+        """Go on with the hand that was lost, if it is among these.
+
+        Args:
+            hands: at least one, pixels of the whole picture.
+            t: when, seconds.
+        """
+        hand = min(hands, key=lambda one: float(np.linalg.norm(self._moved(one))))
+        if t != self._t and self._same(hand):
+            self.begin(hand, t, self._moved(hand) / (t - self._t))
+
+    def _moved(self, hand: Hand) -> Points:
+        return np.asarray((hand.points[list(PALM), :2] - self._palm).mean(axis=0))
+
+    def _start(self, hand: Hand, t: float, velocity: Points) -> None:
+        self._palm, self._t, self._velocity = hand.points[list(PALM), :2], t, velocity
+        self.going = True
 
     def end(self) -> None:
         """Follow it no longer."""
@@ -74,10 +109,10 @@ class Trail:
             seen = self._follower.follow(crop.cut(frame.image, PIXELS))
             hand = None if seen is None else crop.hand_in_picture(seen, PIXELS)
             if hand is None or after_s == 0 or not self._same(hand):
-                self.going = False
+                self._follower.stale, self.going = True, False
                 return None
             palm = hand.points[list(PALM), :2]
-            self._velocity = (palm - self._palm).mean(axis=0) / after_s
+            self._velocity = self._moved(hand) / after_s
             self._crop, self._palm, self._t = crop, palm, frame.t
             return hand
 
@@ -85,6 +120,7 @@ class Trail:
         """Make ready for the next hand while there is time: otherwise its first frame takes longer."""
         with self._lock:
             if not self.going:
+                self._follower.stale = True
                 self._follower.forget()
 
     def close(self) -> None:

@@ -39,6 +39,8 @@ FAR_IOD: Final = 3.0
 """A hand that was seen nearer to the nose than this was not missed, IOD."""
 FOLLOWED_S: Final = 0.35
 """A finger at a nose is followed for the hold and so much longer, seconds; then its hand is found anew in each look."""
+UNDISTURBED_S: Final = 0.06
+"""Second glances have so much time before a finger at the nose is followed with the same model, seconds."""
 WORKERS: Final = 2
 """Threads for the hand model."""
 
@@ -81,12 +83,14 @@ class _Back:
     Attributes:
         number: of the seat.
         due_s: time of the source from which on the referee waits for them: the same on every computer.
-        over: what they have found.
+        free_s: time of the source from which on the trail may be wanted for the finger at the nose.
+        glances: they.
     """
 
     number: int
     due_s: float
-    over: LookBack
+    free_s: float
+    glances: LookBack
 
 
 @dataclass(slots=True)
@@ -197,7 +201,7 @@ class Watch:
         self._waiting.clear()
         self._recent.clear()
         for back in self._backs:
-            back.over.finish()
+            back.glances.finish()
         self._backs.clear()
         for trail in self._trails:
             trail.end()
@@ -270,7 +274,7 @@ class Watch:
             )
 
     def _looks_back(self, seat: WatchedSeat) -> bool:
-        return any(self.seats[back.number] is seat for back in self._backs)
+        return any(self.seats[back.number] is seat and not back.glances.over for back in self._backs)
 
     def _submit(self, crop: Crop, frame: Frame) -> "Future[tuple[Hand, ...]]":
         return self._pool.submit(partial(find_hands, crop=crop, frame=frame))
@@ -305,10 +309,12 @@ class Watch:
         if distance is None or len(near) > 1 or distance > self._plan.touch_iod:
             return
         for back in self._backs:
-            if back.number == number:
-                back.over.finish()
+            if back.number == number and not back.glances.over:
+                if t < back.free_s:
+                    return
+                back.glances.finish()
         if not trail.going:
-            trail.begin(near[0], t)
+            trail.turn(near[0], t)
 
     def _rest(self, trail: Trail) -> None:
         """Let a trail get ready for its next hand when there is time."""
@@ -361,13 +367,13 @@ class Watch:
                 over.running = self._pool.submit_steps(over.step)
                 hold_s = self._plan.held_s
                 due_s = self._waiting[0].frame.t + max(0.0, min(DUE * hold_s, hold_s - 2 * interval))
-                self._backs.append(_Back(number, due_s, over))
+                self._backs.append(_Back(number, due_s, frame.t + UNDISTURBED_S, over))
 
     def _take_glimpses(self, looks: Sequence[_Look], t: float) -> None:
         """Hand on what second glances have found, when they are due."""
         for back in [back for back in self._backs if back.due_s <= t]:
             self._backs.remove(back)
-            looks[back.number].glimpses += back.over.glimpses()
+            looks[back.number].glimpses += back.glances.glimpses()
 
     def _release(self) -> tuple[Seen, ...]:
         released = []
