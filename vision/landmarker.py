@@ -103,7 +103,6 @@ class HandFollower:
 
     Attributes:
         follows: whether the last picture showed a hand.
-        stale: whether that is another one than the next picture's; `forget` ends that.
     """
 
     def __init__(self, model: bytes, detection: float = HAND_DETECTION, presence: float = HAND_PRESENCE) -> None:
@@ -118,10 +117,9 @@ class HandFollower:
         )
         self._stamp_ms = 0
         self.follows = False
-        self.stale = False
 
     def follow(self, image: Image) -> Hand | None:
-        """The hand in a picture, in its pixels; all pictures have the same size."""
+        """The hand in a picture, in its pixels."""
         height, width = image.shape[:2]
         self._stamp_ms += 1  # MediaPipe wants rising times and makes nothing else of them.
         hands = _hands(self._landmarker.detect_for_video(_to_mediapipe(image), self._stamp_ms), width, height)
@@ -130,11 +128,10 @@ class HandFollower:
 
     def forget(self) -> None:
         """Look for a hand anywhere in the next picture."""
-        for _ in range(_BLANKS):
-            if not self.follows:
-                break
+        blanks = 0
+        while self.follows and blanks < _BLANKS:
             self.follow(_BLANK)
-        self.stale = False
+            blanks += 1
 
     def close(self) -> None:
         """Let go of the model. The follower is of no use afterwards."""

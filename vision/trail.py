@@ -5,7 +5,7 @@ is shown to it moves with the hand: the hand is found where it was because the s
 """
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
@@ -29,17 +29,34 @@ class Trail:
     """Follows one hand at a time. Frames must be given one after the other, in either order of time.
 
     What it finds depends on the hand it began with and on the frames since, on nothing before.
+
+    Attributes:
+        going: whether it follows a hand.
+        wanted: for its owner's use: whether the model has been asked to get ready.
     """
 
-    def __init__(self, follower: HandFollower) -> None:
-        """Begin without a hand. The follower is the trail's own, and closed with it."""
-        self._follower = follower
+    def __init__(self, make: Callable[[], HandFollower]) -> None:
+        """Begin without a hand.
+
+        Args:
+            make: loads the model, once it is needed; it is the trail's own, and closed with it.
+        """
+        self._make = make
+        self._made: HandFollower | None = None
         self._lock = threading.Lock()
         self._crop = Crop(0, 0, 1)
         self._palm: Points = np.zeros((len(PALM), 2))
         self._t = 0.0
         self._velocity: Points = np.zeros(2)
+        self._another = False
         self.going = False
+        self.wanted = False
+
+    @property
+    def _follower(self) -> HandFollower:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
 
     def begin(self, hand: Hand, t: float, velocity: Points | None = None) -> None:
         """Follow this hand from now on.
@@ -53,7 +70,7 @@ class Trail:
         side = max(1, round(SQUARE * float((high - low).max())))
         middle = (low + high) / 2
         with self._lock:
-            self._follower.stale = True
+            self._another = True
             self._crop = Crop(round(middle[0] - side / 2), round(middle[1] - side / 2), side)
             self._start(hand, t, np.zeros(2) if velocity is None else velocity)
 
@@ -64,7 +81,7 @@ class Trail:
             hand: where it is, about at rest, pixels of the whole picture.
             t: when, seconds.
         """
-        if self._follower.stale or not self._follower.follows:
+        if self._another or self._made is None or not self._made.follows:
             self.begin(hand, t)
             return
         palm = hand.points[list(PALM), :2]
@@ -93,23 +110,27 @@ class Trail:
         self.going = True
 
     def end(self) -> None:
-        """Follow it no longer."""
+        """Follow it no longer; `turn` may go on with it."""
         self.going = False
+
+    def drop(self) -> None:
+        """Follow it no longer: the next one is another."""
+        self._another, self.going = True, False
 
     def follow(self, frame: Frame) -> Hand | None:
         """Where the hand is in this frame, pixels of the whole picture; None where it is lost, and the trail has ended."""
         with self._lock:
             if not self.going:
                 return None
-            if self._follower.stale:
-                self._follower.forget()
+            if self._another:
+                self._forget()
             after_s = frame.t - self._t
             x, y = self._velocity * after_s
             crop = Crop(self._crop.x + round(x), self._crop.y + round(y), self._crop.side)
             seen = self._follower.follow(crop.cut(frame.image, PIXELS))
             hand = None if seen is None else crop.hand_in_picture(seen, PIXELS)
             if hand is None or after_s == 0 or not self._same(hand):
-                self._follower.stale, self.going = True, False
+                self.drop()
                 return None
             palm = hand.points[list(PALM), :2]
             self._velocity = self._moved(hand) / after_s
@@ -119,15 +140,19 @@ class Trail:
     def rest(self) -> None:
         """Make ready for the next hand while there is time: otherwise its first frame takes longer."""
         with self._lock:
-            if not self.going:
-                self._follower.stale = True
-                self._follower.forget()
+            if not self.going and (self._another or self._made is None):
+                self._forget()
 
     def close(self) -> None:
         """Let go of the model."""
         with self._lock:
             self.going = False
-            self._follower.close()
+            if self._made is not None:
+                self._made.close()
+
+    def _forget(self) -> None:
+        self._follower.forget()
+        self._another = False
 
     def _same(self, hand: Hand) -> bool:
         before, now = (_size(palm) for palm in (self._palm, hand.points[list(PALM), :2]))

@@ -158,7 +158,7 @@ class Watch:
         self._own_faces = self._faces if faces is None else None
         model = load_model("hand_landmarker")
         self._pool = HandPool(model, min(WORKERS, len(self.seats)))
-        self._trails = tuple(Trail(HandFollower(model)) for _ in self.seats)
+        self._trails = tuple(Trail(partial(HandFollower, model)) for _ in self.seats)
 
     def look(self, frame: Frame) -> tuple[Seen, ...]:
         """Take in one frame.
@@ -299,9 +299,12 @@ class Watch:
         seat, trail = self.seats[number], self._trails[number]
         if not self._gated or look.step is not Step.LOOK:
             return
+        if look.hands and not trail.wanted:
+            trail.wanted = True
+            self._rest(trail)
         if not seat.plan.settles(t, FOLLOWED_S):
             if trail.going and not self._looks_back(seat):
-                trail.end()
+                trail.drop()
                 self._rest(trail)
             return
         near = [hand for hand in look.hands if hand_near(look.crop, hand)]

@@ -38,13 +38,38 @@ class Finder:
         return (Hand(points, np.zeros((HAND_POINTS, 3)), 0.9, "Left"),)
 
 
-def missed(frames: int) -> list[Missed]:
+class Trail:
+    """Follows a hand to so many IOD below the nose, one frame after another, and then loses it."""
+
+    def __init__(self, *distances: float) -> None:
+        self._distances = iter(distances)
+        self.resumed, self.ended = 0, False
+
+    def follow(self, _: Frame) -> Hand | None:
+        distance = next(self._distances, None)
+        if distance is None:
+            return None
+        points = np.zeros((HAND_POINTS, 3))
+        points[INDEX_TIP, :2] = NOSE[0], NOSE[1] + distance * IOD
+        return Hand(points, np.zeros((HAND_POINTS, 3)), 0.9, "Left")
+
+    def resume(self, hands: Sequence[Hand], t: float) -> None:
+        assert len(hands) == 1
+        assert t < 0
+        self.resumed += 1
+
+    def end(self) -> None:
+        self.ended = True
+
+
+def look_back(frames: int, trail: Trail | None = None, *, looked: bool = True) -> LookBack:
     blank = np.zeros((200, 200, 3), np.uint8)
-    return [Missed(Frame(blank, -number, -number / 30, 0), HERE) for number in range(1, frames + 1)]
+    missed = [Missed(Frame(blank, -number, -number / 30, 0), HERE, looked) for number in range(1, frames + 1)]
+    return LookBack(missed, FACE, trail or Trail())  # type: ignore[arg-type]
 
 
-def glance(finder: Finder, frames: int) -> LookBack:
-    back = LookBack(missed(frames), FACE)
+def glance(finder: Finder, frames: int, trail: Trail | None = None, *, looked: bool = True) -> LookBack:
+    back = look_back(frames, trail, looked=looked)
     while back.step(finder):  # type: ignore[arg-type]
         pass
     return back
@@ -53,6 +78,27 @@ def glance(finder: Finder, frames: int) -> LookBack:
 def test_the_way_of_a_hand_is_followed_backwards_until_it_is_far() -> None:
     back = glance(Finder(1.2, 2.3, 3.4, 4.2, 4.6, 5.0), frames=9)
     assert [round(one.t * 30) for one in back.glimpses()] == [-5, -4, -3, -2, -1]
+
+
+def test_a_hand_that_is_followed_need_not_be_found() -> None:
+    finder, trail = Finder(), Trail(0.8, 1.9, 3.1, 4.3, 5.0)
+    back = glance(finder, 9, trail)
+    assert [round(one.t * 30) for one in back.glimpses()] == [-4, -3, -2, -1], "once far, it was far before"
+    assert finder.looks == 0
+    assert trail.ended
+
+
+def test_a_hand_that_is_lost_is_found_and_followed_again() -> None:
+    finder, trail = Finder(2.0, 3.0, 4.5, 5.0), Trail(1.0)
+    back = glance(finder, 9, trail)
+    assert [round(one.t * 30) for one in back.glimpses()] == [-5, -4, -3, -2, -1]
+    assert trail.resumed == 4
+
+
+def test_a_frame_that_was_not_looked_at_shows_it_where_it_is_looked_for() -> None:
+    finder = Finder(*[None] * 20)
+    glance(finder, frames=9, looked=False)
+    assert finder.looks == 6, "two frames, each on three squares"
 
 
 def test_where_nothing_is_seen_the_search_ends_soon() -> None:
@@ -68,17 +114,17 @@ def test_one_frame_of_blur_does_not_end_it() -> None:
 
 def test_it_ends_with_the_oldest_frame() -> None:
     assert len(glance(Finder(1.0, 2.0, 3.0), frames=3).glimpses()) == 3
-    assert LookBack([], FACE).step(Finder()) is False  # type: ignore[arg-type]
+    assert look_back(0).step(Finder()) is False  # type: ignore[arg-type]
 
 
 def test_some_frames_may_be_looked_at_first() -> None:
     finder = Finder(1.0, 2.0, 3.0, 5.0, 5.0)
-    back = LookBack(missed(9), FACE)
+    back = look_back(9)
     assert back.steps(finder, 2)  # type: ignore[arg-type]
     assert finder.looks == len(back.found) == 2
     assert not back.steps(finder, 9)  # type: ignore[arg-type]
     assert finder.looks == 5
-    assert not LookBack([], FACE).steps(finder, 3)  # type: ignore[arg-type]
+    assert not look_back(0).steps(finder, 3)  # type: ignore[arg-type]
 
 
 class Model:

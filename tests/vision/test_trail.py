@@ -1,0 +1,97 @@
+"""A hand followed through the frames around it: the model is real, the frames are the sample's."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+import pytest
+from footage import TRUTH, sample_frames
+
+from models import load_model
+from vision.crops import Crop
+from vision.frames import Frame
+from vision.glances import find_hands
+from vision.landmarker import HandFinder, HandFollower
+from vision.landmarks import INDEX_TIP, Hand
+from vision.trail import Trail
+
+pytestmark = pytest.mark.camera
+
+TOUCH = TRUTH["touches"][2]
+FACE_PX = TOUCH["face"][2]
+ONSET = round(TOUCH["onset_s"] * 30)
+FIRST, LAST = ONSET - 5, ONSET + 8
+
+
+@pytest.fixture(scope="module")
+def frames() -> dict[int, Frame]:
+    return {frame.index: frame for frame in sample_frames(FIRST, LAST)}
+
+
+@pytest.fixture(scope="module")
+def found(frames: dict[int, Frame]) -> dict[int, Hand]:
+    """The hand as it is found anew in each frame."""
+    finder = HandFinder(load_model("hand_landmarker"))
+    crop = Crop.around(tuple(TOUCH["face"]))
+    hands = {
+        index: find_hands(finder, crop, frame) or find_hands(finder, crop.below(), frame)
+        for index, frame in frames.items()
+    }
+    finder.close()
+    nose = np.array(TOUCH["face"][:2]) + np.array(TOUCH["face"][2:]) / 2
+    return {
+        index: min(some, key=lambda hand: float(np.linalg.norm(hand.points[INDEX_TIP, :2] - nose)))
+        for index, some in hands.items()
+        if some
+    }
+
+
+@pytest.fixture(scope="module")
+def trail() -> Iterator[Trail]:
+    made = Trail(partial(HandFollower, load_model("hand_landmarker")))
+    yield made
+    made.close()
+
+
+def apart(one: Hand | None, other: Hand) -> float:
+    """Distance between two fingertips, in face widths."""
+    assert one is not None
+    return float(np.linalg.norm(one.points[INDEX_TIP, :2] - other.points[INDEX_TIP, :2])) / FACE_PX
+
+
+def test_a_hand_is_followed_back_and_forth(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
+    touch = ONSET + 1
+    trail.begin(found[touch], frames[touch].t)
+    back = {index: trail.follow(frames[index]) for index in range(touch - 1, ONSET - 4, -1)}
+    trail.turn(found[touch], frames[touch].t)
+    rest = {index: trail.follow(frames[index]) for index in range(touch + 1, LAST + 1)}
+    both = {**back, **rest}
+    assert trail.going
+    assert max(apart(hand, found[index]) for index, hand in both.items() if index in found) < 0.08
+
+    # Whatever it followed before: the same hand and frames give the same points.
+    trail.begin(found[touch], frames[touch].t)
+    for index, hand in back.items():
+        again = trail.follow(frames[index])
+        assert hand is not None
+        assert again is not None
+        assert np.array_equal(again.points, hand.points)
+
+
+def test_a_hand_that_is_gone_is_lost(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
+    gone = Frame(np.full_like(frames[LAST].image, 120), LAST + 1, frames[LAST].t + 1 / 30, 0)
+    trail.begin(found[LAST - 1], frames[LAST - 1].t)
+    assert trail.follow(frames[LAST]) is not None
+    assert trail.follow(gone) is None
+    assert not trail.going
+    assert trail.follow(frames[LAST]) is None, "it must be begun anew"
+    trail.resume([found[LAST]], gone.t)
+    assert trail.going
+
+
+def test_a_hand_of_another_size_is_another_hand(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
+    hand = found[LAST]
+    middle = hand.points.mean(axis=0)
+    large = Hand(middle + 2.5 * (hand.points - middle), hand.world, hand.score, hand.handedness)
+    trail.begin(large, frames[LAST].t - 1 / 30)
+    assert trail.follow(frames[LAST]) is None
