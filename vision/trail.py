@@ -17,7 +17,7 @@ from vision.landmarks import INDEX_MCP, MIDDLE_MCP, PINKY_MCP, RING_MCP, WRIST, 
 
 PIXELS: Final = 288
 """Width at which the square is shown to the model, which cuts 224 pixels for the hand out of it."""
-SQUARE: Final = 2.4
+SQUARE: Final = 2.8
 """Side of the square in lengths of the hand: it holds a hand that moves by half its length until the next frame."""
 GROWTH: Final = 1.6
 """A palm that is so many times as large or small as it was is another hand, or none."""

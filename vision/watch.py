@@ -21,7 +21,7 @@ from vision.plan import LookPlan, PlanConfig, Step
 from vision.ring import CropRing
 from vision.seats import FoundSeat
 from vision.trail import Trail
-from vision.watched import FACE_VIEW, WatchedSeat, find_faces, fingertip_distance, follow_faces, hand_near, see_light
+from vision.watched import FACE_VIEW, WatchedSeat, find_faces, fingertip_distance, follow_faces, hand_near, iod_of, see_light
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -39,6 +39,8 @@ FAR_IOD: Final = 3.0
 """A hand that was seen nearer to the nose than this was not missed, IOD."""
 FOLLOWED_S: Final = 0.35
 """A finger at a nose is followed for the hold and so much longer, seconds; then its hand is found anew in each look."""
+RISE_IOD_S: Final = 15.0
+"""Hands come from below, thereabouts so fast, IOD a second; once followed for a frame it is known."""
 UNDISTURBED_S: Final = 0.06
 """Second glances have so much time before a finger at the nose is followed with the same model, seconds."""
 WORKERS: Final = 2
@@ -356,7 +358,7 @@ class Watch:
             missed = [one for one in reversed((*self._recent, *self._waiting)) if _is_missed(one.looks[number])]
             waiting = [one for one in missed if not one.released]
             face, trail = self.seats[number].face, self._trails[number]
-            trail.begin(_nearest(looks[number].hands, face), frame.t)
+            trail.begin(_nearest(looks[number].hands, face), frame.t, np.array((0.0, -RISE_IOD_S * iod_of(face))))
             glances = [Missed(one.frame, one.looks[number].crop, one.looks[number].looked) for one in missed]
             over = LookBack(glances, face, trail)
             begun.append((number, waiting, over, self._pool.submit(partial(over.steps, frames=len(waiting)))))

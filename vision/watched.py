@@ -138,9 +138,14 @@ def see_light(seats: Sequence[WatchedSeat], image: Image, t: float) -> None:
             seat.dim, seat.lit_s = lighting(image, seat.face.box) is not Light.GOOD, t
 
 
+def iod_of(face: Face) -> float:
+    """Distance between the eyes, pixels, at least 1."""
+    return max(1.0, float(np.linalg.norm(face.points[EYE_LEFT] - face.points[EYE_RIGHT])))
+
+
 def fingertip_distance(hands: Sequence[Hand], face: Face) -> float | None:
     """From the nose to the nearest index fingertip, IOD; None without hands."""
-    iod = max(1.0, float(np.linalg.norm(face.points[EYE_LEFT] - face.points[EYE_RIGHT])))
+    iod = iod_of(face)
     return min(
         (float(np.linalg.norm(hand.points[INDEX_TIP, :2] - face.points[NOSE_TIP])) / iod for hand in hands),
         default=None,

