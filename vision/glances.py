@@ -78,7 +78,7 @@ class LookBack:
         if hands:
             self.found[one.frame.t] = hands
         if hands and followed is None:
-            self._trail.resume(hands, one.frame.t)
+            self._trail.resume(hands, one.frame)
         distance = fingertip_distance(hands, self._face)
         if distance is not None and distance < USEFUL_IOD:
             self._empty = 0

@@ -18,9 +18,15 @@ from vision.landmarks import INDEX_MCP, MIDDLE_MCP, PINKY_MCP, RING_MCP, WRIST, 
 PIXELS: Final = 288
 """Width at which the square is shown to the model, which cuts 224 pixels for the hand out of it."""
 SQUARE: Final = 2.8
-"""Side of the square in lengths of the hand: it holds a hand that moves by half its length until the next frame."""
+"""Side of the square in lengths of the hand: it holds a hand that moves by more than half its length until the next frame."""
+MARGIN: Final = 0.4
+"""Of the frame a trail begins with only the hand and so much around it is shown, in lengths of the hand: no other hand."""
 GROWTH: Final = 1.6
 """A palm that is so many times as large or small as it was is another hand, or none."""
+STRAYED: Final = 0.3
+"""A palm that is found farther from where it was seen is another one, in lengths of the hand."""
+LEAP: Final = 0.7
+"""A hand that is lost cannot have come farther than this until the next frame, in lengths of the hand."""
 PALM: Final = (WRIST, INDEX_MCP, MIDDLE_MCP, RING_MCP, PINKY_MCP)
 """What stays in one piece, and is found most surely."""
 
@@ -48,6 +54,9 @@ class Trail:
         self._palm: Points = np.zeros((len(PALM), 2))
         self._t = 0.0
         self._velocity: Points = np.zeros(2)
+        self._first: Frame | None = None
+        self._box: Points = np.zeros((2, 2))
+        self._length = 1.0
         self._another = False
         self.going = False
         self.wanted = False
@@ -58,49 +67,52 @@ class Trail:
             self._made = self._make()
         return self._made
 
-    def begin(self, hand: Hand, t: float, velocity: Points | None = None) -> None:
+    def begin(self, hand: Hand, frame: Frame, velocity: Points | None = None) -> None:
         """Follow this hand from now on.
 
         Args:
             hand: where it is, pixels of the whole picture.
-            t: when, seconds.
+            frame: in which it is there.
             velocity: (2,) how it moves, pixels a second, where that is known.
         """
         low, high = hand.points[:, :2].min(axis=0), hand.points[:, :2].max(axis=0)
-        side = max(1, round(SQUARE * float((high - low).max())))
+        self._length = max(1.0, float((high - low).max()))
+        side = max(1, round(SQUARE * self._length))
         middle = (low + high) / 2
         with self._lock:
-            self._another = True
+            self._first = frame
+            self._box = np.array((low - MARGIN * self._length, high + MARGIN * self._length))
             self._crop = Crop(round(middle[0] - side / 2), round(middle[1] - side / 2), side)
-            self._start(hand, t, np.zeros(2) if velocity is None else velocity)
+            self._start(hand, frame.t, np.zeros(2) if velocity is None else velocity)
 
-    def turn(self, hand: Hand, t: float) -> None:
-        """Follow the same hand again, from another time on: where it was left the model need not find it anew.
+    def turn(self, hand: Hand, frame: Frame) -> None:
+        """Follow the same hand again, from another frame on: where it was left the model need not find it anew.
 
         Args:
-            hand: where it is, about at rest, pixels of the whole picture.
-            t: when, seconds.
+            hand: where it is, pixels of the whole picture.
+            frame: in which it is there.
         """
         if self._another or self._made is None or not self._made.follows:
-            self.begin(hand, t)
+            self.begin(hand, frame)
             return
         palm = hand.points[list(PALM), :2]
         with self._lock:
             scale = _size(palm) / _size(self._palm)
             x, y = palm.mean(axis=0) - scale * (self._palm.mean(axis=0) - (self._crop.x, self._crop.y))
             self._crop = Crop(round(x), round(y), max(1, round(scale * self._crop.side)))
-            self._start(hand, t, np.zeros(2))
+            self._start(hand, frame.t, np.zeros(2))
 
-    def resume(self, hands: Sequence[Hand], t: float) -> None:
+    def resume(self, hands: Sequence[Hand], frame: Frame) -> None:
         """Go on with the hand that was lost, if it is among these.
 
         Args:
             hands: at least one, pixels of the whole picture.
-            t: when, seconds.
+            frame: in which they are there.
         """
         hand = min(hands, key=lambda one: float(np.linalg.norm(self._moved(one))))
-        if t != self._t and self._same(hand):
-            self.begin(hand, t, self._moved(hand) / (t - self._t))
+        moved = self._moved(hand)
+        if frame.t != self._t and self._same(hand) and float(np.linalg.norm(moved)) < LEAP * self._length:
+            self.begin(hand, frame, moved / (frame.t - self._t))
 
     def _moved(self, hand: Hand) -> Points:
         return np.asarray((hand.points[list(PALM), :2] - self._palm).mean(axis=0))
@@ -120,22 +132,41 @@ class Trail:
     def follow(self, frame: Frame) -> Hand | None:
         """Where the hand is in this frame, pixels of the whole picture; None where it is lost, and the trail has ended."""
         with self._lock:
-            if not self.going:
-                return None
-            if self._another:
-                self._forget()
-            after_s = frame.t - self._t
-            x, y = self._velocity * after_s
-            crop = Crop(self._crop.x + round(x), self._crop.y + round(y), self._crop.side)
-            seen = self._follower.follow(crop.cut(frame.image, PIXELS))
-            hand = None if seen is None else crop.hand_in_picture(seen, PIXELS)
-            if hand is None or after_s == 0 or not self._same(hand):
+            hand = self._follow(frame) if self.going else None
+            if hand is None:
                 self.drop()
-                return None
-            palm = hand.points[list(PALM), :2]
-            self._velocity = self._moved(hand) / after_s
-            self._crop, self._palm, self._t = crop, palm, frame.t
             return hand
+
+    def _follow(self, frame: Frame) -> Hand | None:
+        first, self._first = self._first, None
+        if first is not None:
+            hand = self._find(first)
+            if hand is None or first is frame:
+                return hand
+        after_s = frame.t - self._t
+        x, y = self._velocity * after_s
+        crop = Crop(self._crop.x + round(x), self._crop.y + round(y), self._crop.side)
+        seen = self._follower.follow(crop.cut(frame.image, PIXELS))
+        hand = None if seen is None else crop.hand_in_picture(seen, PIXELS)
+        if hand is None or not self._same(hand):
+            return None
+        if after_s != 0:
+            self._velocity = self._moved(hand) / after_s
+        self._crop, self._palm, self._t = crop, hand.points[list(PALM), :2], frame.t
+        return hand
+
+    def _find(self, frame: Frame) -> Hand | None:
+        """Show the model nothing but the hand that is to be followed."""
+        self._forget()
+        cut = self._crop.cut(frame.image, PIXELS)
+        box = (self._box - (self._crop.x, self._crop.y)) * (PIXELS / self._crop.side)
+        (left, top), (right, bottom) = np.clip(np.rint(box).astype(int), 0, PIXELS)
+        shown = np.zeros_like(cut)
+        shown[top:bottom, left:right] = cut[top:bottom, left:right]
+        seen = self._follower.follow(shown)
+        hand = None if seen is None else self._crop.hand_in_picture(seen, PIXELS)
+        near = hand is not None and float(np.linalg.norm(self._moved(hand))) < STRAYED * self._length
+        return hand if near else None
 
     def rest(self) -> None:
         """Make ready for the next hand while there is time: otherwise its first frame takes longer."""

@@ -21,7 +21,16 @@ from vision.plan import LookPlan, PlanConfig, Step
 from vision.ring import CropRing
 from vision.seats import FoundSeat
 from vision.trail import Trail
-from vision.watched import FACE_VIEW, WatchedSeat, find_faces, fingertip_distance, follow_faces, hand_near, iod_of, see_light
+from vision.watched import (
+    FACE_VIEW,
+    WatchedSeat,
+    find_faces,
+    fingertip_distance,
+    follow_faces,
+    hand_near,
+    iod_of,
+    see_light,
+)
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -155,6 +164,8 @@ class Watch:
         self._recent: deque[_Waiting] = deque()
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
         self._backs: list[_Back] = []
+        self._came: dict[int, tuple[Hand, Frame]] = {}
+        self._walks: dict[int, Future[tuple[Glimpse, ...]]] = {}
         self._last_t: float | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
         self._own_faces = self._faces if faces is None else None
@@ -173,6 +184,9 @@ class Watch:
         if self._ring is not None:
             self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
         looks = tuple(self._plan_look(seat, frame, interval, last=self._is_last(seat)) for seat in self.seats)
+        for number, walk in self._walks.items():
+            looks[number].glimpses += walk.result()
+        self._walks.clear()
         for look, trail in zip(looks, self._trails, strict=True):
             self._start(look, frame, trail)
         waiting = _Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
@@ -185,7 +199,7 @@ class Watch:
             self._look_back(came, looks, frame, interval)
         self._take_glimpses(looks, frame.t)
         for number, look in enumerate(looks):
-            self._follow(number, look, frame.t)
+            self._follow(number, look, frame)
         return self._release()
 
     def flush(self) -> tuple[Seen, ...]:
@@ -205,6 +219,10 @@ class Watch:
         for back in self._backs:
             back.glances.finish()
         self._backs.clear()
+        for walk in self._walks.values():
+            walk.result()
+        self._walks.clear()
+        self._came.clear()
         for trail in self._trails:
             trail.end()
         self._intervals.clear()
@@ -296,7 +314,7 @@ class Watch:
         seat.coming = seat.plan.saw(frame.t, distance)
         return self._gated and seat.coming and not was_coming
 
-    def _follow(self, number: int, look: _Look, t: float) -> None:
+    def _follow(self, number: int, look: _Look, frame: Frame) -> None:
         """Follow a hand that has come to the nose, if it is the only one there, until it has been held or leaves."""
         seat, trail = self.seats[number], self._trails[number]
         if not self._gated or look.step is not Step.LOOK:
@@ -304,7 +322,7 @@ class Watch:
         if look.hands and not trail.wanted:
             trail.wanted = True
             self._rest(trail)
-        if not seat.plan.settles(t, FOLLOWED_S):
+        if not seat.plan.settles(frame.t, FOLLOWED_S):
             if trail.going and not self._looks_back(seat):
                 trail.drop()
                 self._rest(trail)
@@ -315,11 +333,15 @@ class Watch:
             return
         for back in self._backs:
             if back.number == number and not back.glances.over:
-                if t < back.free_s:
+                if frame.t < back.free_s:
                     return
                 back.glances.finish()
-        if not trail.going:
-            trail.turn(near[0], t)
+        if trail.going:
+            return
+        hand, since = self._came.pop(number, (near[0], frame))
+        trail.turn(hand, since)
+        frames = [one.frame for one in (*self._recent, *self._waiting) if one.frame.t > since.t]
+        self._walks[number] = self._pool.submit(partial(_walk, trail=trail, frames=frames))
 
     def _rest(self, trail: Trail) -> None:
         """Let a trail get ready for its next hand when there is time."""
@@ -358,7 +380,9 @@ class Watch:
             missed = [one for one in reversed((*self._recent, *self._waiting)) if _is_missed(one.looks[number])]
             waiting = [one for one in missed if not one.released]
             face, trail = self.seats[number].face, self._trails[number]
-            trail.begin(_nearest(looks[number].hands, face), frame.t, np.array((0.0, -RISE_IOD_S * iod_of(face))))
+            hand = _nearest(looks[number].hands, face)
+            self._came[number] = (hand, frame)
+            trail.begin(hand, frame, np.array((0.0, -RISE_IOD_S * iod_of(face))))
             glances = [Missed(one.frame, one.looks[number].crop, one.looks[number].looked) for one in missed]
             over = LookBack(glances, face, trail)
             begun.append((number, waiting, over, self._pool.submit(partial(over.steps, frames=len(waiting)))))
@@ -396,6 +420,17 @@ def _follow_or_find(finder: HandFinder, trail: Trail, crop: Crop, frame: Frame) 
     """The hand that is followed; where it is lost, those in the seat's crop."""
     hand = trail.follow(frame)
     return find_hands(finder, crop, frame) if hand is None else (hand,)
+
+
+def _walk(_: HandFinder, trail: Trail, frames: Sequence[Frame]) -> tuple[Glimpse, ...]:
+    """The hand in frames that are past already, from where the trail begins, as long as it is not lost."""
+    found = []
+    for frame in frames:
+        hand = trail.follow(frame)
+        if hand is None:
+            break
+        found.append(Glimpse(frame.t, (hand,)))
+    return tuple(found)
 
 
 def _nearest(hands: Sequence[Hand], face: Face) -> Hand:

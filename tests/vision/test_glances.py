@@ -53,9 +53,9 @@ class Trail:
         points[INDEX_TIP, :2] = NOSE[0], NOSE[1] + distance * IOD
         return Hand(points, np.zeros((HAND_POINTS, 3)), 0.9, "Left")
 
-    def resume(self, hands: Sequence[Hand], t: float) -> None:
+    def resume(self, hands: Sequence[Hand], frame: Frame) -> None:
         assert len(hands) == 1
-        assert t < 0
+        assert frame.t < 0
         self.resumed += 1
 
     def end(self) -> None:

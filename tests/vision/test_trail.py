@@ -61,16 +61,16 @@ def apart(one: Hand | None, other: Hand) -> float:
 
 def test_a_hand_is_followed_back_and_forth(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
     touch = ONSET + 1
-    trail.begin(found[touch], frames[touch].t)
+    trail.begin(found[touch], frames[touch])
     back = {index: trail.follow(frames[index]) for index in range(touch - 1, ONSET - 4, -1)}
-    trail.turn(found[touch], frames[touch].t)
+    trail.turn(found[touch], frames[touch])
     rest = {index: trail.follow(frames[index]) for index in range(touch + 1, LAST + 1)}
     both = {**back, **rest}
     assert trail.going
     assert max(apart(hand, found[index]) for index, hand in both.items() if index in found) < 0.08
 
     # Whatever it followed before: the same hand and frames give the same points.
-    trail.begin(found[touch], frames[touch].t)
+    trail.begin(found[touch], frames[touch])
     for index, hand in back.items():
         again = trail.follow(frames[index])
         assert hand is not None
@@ -80,12 +80,12 @@ def test_a_hand_is_followed_back_and_forth(trail: Trail, frames: dict[int, Frame
 
 def test_a_hand_that_is_gone_is_lost(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
     gone = Frame(np.full_like(frames[LAST].image, 120), LAST + 1, frames[LAST].t + 1 / 30, 0)
-    trail.begin(found[LAST - 1], frames[LAST - 1].t)
+    trail.begin(found[LAST - 1], frames[LAST - 1])
     assert trail.follow(frames[LAST]) is not None
     assert trail.follow(gone) is None
     assert not trail.going
     assert trail.follow(frames[LAST]) is None, "it must be begun anew"
-    trail.resume([found[LAST]], gone.t)
+    trail.resume([found[LAST]], gone)
     assert trail.going
 
 
@@ -93,5 +93,5 @@ def test_a_hand_of_another_size_is_another_hand(trail: Trail, frames: dict[int, 
     hand = found[LAST]
     middle = hand.points.mean(axis=0)
     large = Hand(middle + 2.5 * (hand.points - middle), hand.world, hand.score, hand.handedness)
-    trail.begin(large, frames[LAST].t - 1 / 30)
+    trail.begin(large, frames[LAST - 1])
     assert trail.follow(frames[LAST]) is None
