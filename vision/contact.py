@@ -92,11 +92,9 @@ class Contact:
             self.off.append((t, instead))
 
     def recall(self, moment: Moment) -> None:
-        """Take in what a second glance has shown of the time before it, or of how it came to rest."""
+        """Take in what a second glance has shown of the time before it."""
         if moment.t < self.began - SAME_FRAME_S:
             self.past = with_moment(self.past, moment)
-        elif not self.believed:
-            self.inside = [_seen_again(sample, moment) for sample in self.inside]
 
     def find_onset(self, interval: float, config: ContactConfig, onset: OnsetConfig) -> Onset:
         """When it began, as far as is known now. `interval`: time between frames, seconds."""
@@ -153,26 +151,9 @@ class Contact:
         return []
 
 
-def _seen_again(sample: Sample, moment: Moment) -> Sample:
-    """A sample as it is seen at a second glance at its frame."""
-    t, reach = sample
-    if abs(t - moment.t) > SAME_FRAME_S:
-        return sample
-    return t, next((new for new in moment.reaches if _same_hand(new, reach)), reach)
-
-
-def _same_hand(one: Reach, other: Reach) -> bool:
-    return float(np.linalg.norm(one.tip - other.tip)) < _JITTER_IOD
-
-
 def with_moment(past: Iterable[Moment], new: Moment) -> list[Moment]:
-    """What was seen, with one more moment where it belongs in time.
-
-    What is known of the same frame is put together; a hand that was seen there before counts as it is seen now.
-    """
+    """What was seen, with one more moment where it belongs in time; what is known of the same frame is put together."""
     same = [one for one in past if abs(one.t - new.t) <= SAME_FRAME_S]
     others = [one for one in past if abs(one.t - new.t) > SAME_FRAME_S]
-    before = [reach for one in same for reach in one.reaches]
-    kept = tuple(reach for reach in before if not any(_same_hand(reach, again) for again in new.reaches))
-    reaches = kept + new.reaches
+    reaches = tuple(reach for one in same for reach in one.reaches) + new.reaches
     return sorted([*others, Moment(new.t, reaches)], key=lambda one: one.t)

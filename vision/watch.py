@@ -164,8 +164,6 @@ class Watch:
         self._recent: deque[_Waiting] = deque()
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
         self._backs: list[_Back] = []
-        self._came: dict[int, tuple[Hand, Frame]] = {}
-        self._walks: dict[int, Future[tuple[Glimpse, ...]]] = {}
         self._last_t: float | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
         self._own_faces = self._faces if faces is None else None
@@ -184,11 +182,8 @@ class Watch:
         if self._ring is not None:
             self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
         looks = tuple(self._plan_look(seat, frame, interval, last=self._is_last(seat)) for seat in self.seats)
-        for number, walk in self._walks.items():
-            looks[number].glimpses += walk.result()
-        self._walks.clear()
-        for look, trail in zip(looks, self._trails, strict=True):
-            self._start(look, frame, trail)
+        for number, look in enumerate(looks):
+            self._start(number, look, frame)
         waiting = _Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
         follow_faces(self.seats, waiting.faces, frame.t)
         see_light(self.seats, frame.image, frame.t)
@@ -219,10 +214,6 @@ class Watch:
         for back in self._backs:
             back.glances.finish()
         self._backs.clear()
-        for walk in self._walks.values():
-            walk.result()
-        self._walks.clear()
-        self._came.clear()
         for trail in self._trails:
             trail.end()
         self._intervals.clear()
@@ -282,10 +273,10 @@ class Watch:
         moved = seat.gate.moved(seat.crop.cut(frame.image, GATE_PIXELS))
         return _Look(seat, seat.crop, seat.plan.step(frame.index, frame.t, interval, moved=moved, last=last))
 
-    def _start(self, look: _Look, frame: Frame, trail: Trail) -> None:
+    def _start(self, number: int, look: _Look, frame: Frame) -> None:
         if look.step is Step.LOOK:
-            # Second glances need the trail for themselves; nothing is followed while they go on.
-            follows = trail.going and not self._looks_back(look.seat)
+            trail = self._trails[number]
+            follows = trail.going and not self._backs_of(number)
             look.looked = not follows
             look.running = (
                 self._pool.submit(partial(_follow_or_find, trail=trail, crop=look.crop, frame=frame))
@@ -293,8 +284,9 @@ class Watch:
                 else self._submit(look.crop, frame)
             )
 
-    def _looks_back(self, seat: WatchedSeat) -> bool:
-        return any(self.seats[back.number] is seat and not back.glances.over for back in self._backs)
+    def _backs_of(self, number: int) -> list[_Back]:
+        """A seat's second glances that still go on: they need its trail for themselves."""
+        return [back for back in self._backs if back.number == number and not back.glances.over]
 
     def _submit(self, crop: Crop, frame: Frame) -> "Future[tuple[Hand, ...]]":
         return self._pool.submit(partial(find_hands, crop=crop, frame=frame))
@@ -323,7 +315,7 @@ class Watch:
             trail.wanted = True
             self._rest(trail)
         if not seat.plan.settles(frame.t, FOLLOWED_S):
-            if trail.going and not self._looks_back(seat):
+            if trail.going and not self._backs_of(number):
                 trail.drop()
                 self._rest(trail)
             return
@@ -331,17 +323,12 @@ class Watch:
         distance = fingertip_distance(near, seat.face)
         if distance is None or len(near) > 1 or distance > self._plan.touch_iod:
             return
-        for back in self._backs:
-            if back.number == number and not back.glances.over:
-                if frame.t < back.free_s:
-                    return
-                back.glances.finish()
-        if trail.going:
-            return
-        hand, since = self._came.pop(number, (near[0], frame))
-        trail.turn(hand, since)
-        frames = [one.frame for one in (*self._recent, *self._waiting) if one.frame.t > since.t]
-        self._walks[number] = self._pool.submit(partial(_walk, trail=trail, frames=frames))
+        for back in self._backs_of(number):
+            if frame.t < back.free_s:
+                return
+            back.glances.finish()
+        if not trail.going:
+            trail.turn(near[0], frame)
 
     def _rest(self, trail: Trail) -> None:
         """Let a trail get ready for its next hand when there is time."""
@@ -380,9 +367,9 @@ class Watch:
             missed = [one for one in reversed((*self._recent, *self._waiting)) if _is_missed(one.looks[number])]
             waiting = [one for one in missed if not one.released]
             face, trail = self.seats[number].face, self._trails[number]
-            hand = _nearest(looks[number].hands, face)
-            self._came[number] = (hand, frame)
-            trail.begin(hand, frame, np.array((0.0, -RISE_IOD_S * iod_of(face))))
+            for back in self._backs_of(number):
+                back.glances.finish()
+            trail.begin(_nearest(looks[number].hands, face), frame, np.array((0.0, -RISE_IOD_S * iod_of(face))))
             glances = [Missed(one.frame, one.looks[number].crop, one.looks[number].looked) for one in missed]
             over = LookBack(glances, face, trail)
             begun.append((number, waiting, over, self._pool.submit(partial(over.steps, frames=len(waiting)))))
@@ -420,17 +407,6 @@ def _follow_or_find(finder: HandFinder, trail: Trail, crop: Crop, frame: Frame) 
     """The hand that is followed; where it is lost, those in the seat's crop."""
     hand = trail.follow(frame)
     return find_hands(finder, crop, frame) if hand is None else (hand,)
-
-
-def _walk(_: HandFinder, trail: Trail, frames: Sequence[Frame]) -> tuple[Glimpse, ...]:
-    """The hand in frames that are past already, from where the trail begins, as long as it is not lost."""
-    found = []
-    for frame in frames:
-        hand = trail.follow(frame)
-        if hand is None:
-            break
-        found.append(Glimpse(frame.t, (hand,)))
-    return tuple(found)
 
 
 def _nearest(hands: Sequence[Hand], face: Face) -> Hand:
