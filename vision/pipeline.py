@@ -16,6 +16,7 @@ from vision.feed import Feed
 from vision.frames import Frame, Source
 from vision.landmarker import FaceFinder
 from vision.landmarks import LandmarkFrame
+from vision.looks import Seen
 from vision.outcome import JudgedSeat, Outcome
 from vision.plan import PlanConfig
 from vision.referee import Referee, RefereeConfig
@@ -23,7 +24,7 @@ from vision.replay import name_of
 from vision.ring import CropRing
 from vision.seats import FoundSeat, SeatSearch
 from vision.trace import TraceHead, TraceWriter
-from vision.watch import Seen, Watch
+from vision.watch import Watch
 
 log = logging.getLogger(__name__)
 

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
@@ -16,7 +15,8 @@ from vision.gate import GRID
 from vision.glances import LookBack, Missed, find_hands
 from vision.hand_pool import HandPool
 from vision.landmarker import FaceFinder, HandFinder, HandFollower
-from vision.landmarks import Face, Glimpse, Hand, LandmarkFrame, SeatLandmarks
+from vision.landmarks import Face, Hand
+from vision.looks import Back, SeatLook, Seen, Waiting
 from vision.plan import LookPlan, PlanConfig, Step
 from vision.ring import CropRing
 from vision.seats import FoundSeat
@@ -56,82 +56,6 @@ WORKERS: Final = 2
 """Threads for the hand model."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Seen:
-    """A frame, and what it shows at every seat."""
-
-    frame: Frame
-    landmarks: LandmarkFrame
-
-
-@dataclass(slots=True)
-class _Look:
-    """One seat in one frame.
-
-    Attributes:
-        seat: which.
-        crop: where its hands were then.
-        step: what becomes of it; `WAIT` is not final.
-        hands: those found, once looked.
-        running: the look, while it is on.
-        glimpses: what a second glance at earlier frames has shown.
-        looked: whether hands were looked for in the whole crop.
-    """
-
-    seat: WatchedSeat
-    crop: Crop
-    step: Step
-    hands: tuple[Hand, ...] = ()
-    running: "Future[tuple[Hand, ...]] | None" = None
-    glimpses: tuple[Glimpse, ...] = ()
-    looked: bool = False
-
-
-@dataclass(slots=True)
-class _Back:
-    """A seat's second glances that go on beside the looks.
-
-    Attributes:
-        number: of the seat.
-        due_s: time of the source from which on the referee waits for them: the same on every computer.
-        free_s: time of the source from which on the trail may be wanted for the finger at the nose.
-        glances: they.
-    """
-
-    number: int
-    due_s: float
-    free_s: float
-    glances: LookBack
-
-
-@dataclass(slots=True)
-class _Waiting:
-    """A frame of which not everything is known yet."""
-
-    frame: Frame
-    faces: Sequence[Face | None]
-    looks: tuple[_Look, ...]
-    released: bool = False
-
-    @property
-    def final(self) -> bool:
-        return all(look.step is not Step.WAIT for look in self.looks)
-
-    def seen(self) -> Seen:
-        seats = tuple(
-            SeatLandmarks(
-                look.seat.seat,
-                () if face is None else (face,),
-                look.hands,
-                looked=look.step is Step.LOOK,
-                dim=look.seat.dim,
-                glimpses=look.glimpses,
-            )
-            for look, face in zip(self.looks, self.faces, strict=True)
-        )
-        return Seen(self.frame, LandmarkFrame(self.frame.index, self.frame.t, seats))
-
-
 class Watch:
     """Sees the faces and hands of every seat, frame by frame. Use it as a context manager: it holds the models."""
 
@@ -160,10 +84,10 @@ class Watch:
         self.seats = self._as_found()
         self._gated = gate
         self._ring = ring
-        self._waiting: deque[_Waiting] = deque()
-        self._recent: deque[_Waiting] = deque()
+        self._waiting: deque[Waiting] = deque()
+        self._recent: deque[Waiting] = deque()
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
-        self._backs: list[_Back] = []
+        self._backs: list[Back] = []
         self._last_t: float | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
         self._own_faces = self._faces if faces is None else None
@@ -184,7 +108,7 @@ class Watch:
         looks = tuple(self._plan_look(seat, frame, interval, last=self._is_last(seat)) for seat in self.seats)
         for number, look in enumerate(looks):
             self._start(number, look, frame)
-        waiting = _Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
+        waiting = Waiting(frame, find_faces(frame.image, self.seats, self._faces), looks)
         follow_faces(self.seats, waiting.faces, frame.t)
         see_light(self.seats, frame.image, frame.t)
         came = [number for number, look in enumerate(looks) if self._finish(look, frame)]
@@ -267,13 +191,13 @@ class Watch:
         others = [other for other in self.seats if other is not seat]
         return bool(others) and all(other.plan.touching for other in others)
 
-    def _plan_look(self, seat: WatchedSeat, frame: Frame, interval: float, *, last: bool) -> _Look:
+    def _plan_look(self, seat: WatchedSeat, frame: Frame, interval: float, *, last: bool) -> SeatLook:
         if not self._gated:
-            return _Look(seat, seat.crop, Step.LOOK)
+            return SeatLook(seat, seat.crop, Step.LOOK)
         moved = seat.gate.moved(seat.crop.cut(frame.image, GATE_PIXELS))
-        return _Look(seat, seat.crop, seat.plan.step(frame.index, frame.t, interval, moved=moved, last=last))
+        return SeatLook(seat, seat.crop, seat.plan.step(frame.index, frame.t, interval, moved=moved, last=last))
 
-    def _start(self, number: int, look: _Look, frame: Frame) -> None:
+    def _start(self, number: int, look: SeatLook, frame: Frame) -> None:
         if look.step is Step.LOOK:
             trail = self._trails[number]
             follows = trail.going and not self._backs_of(number)
@@ -284,14 +208,14 @@ class Watch:
                 else self._submit(look.crop, frame)
             )
 
-    def _backs_of(self, number: int) -> list[_Back]:
+    def _backs_of(self, number: int) -> list[Back]:
         """A seat's second glances that still go on: they need its trail for themselves."""
         return [back for back in self._backs if back.number == number and not back.glances.over]
 
     def _submit(self, crop: Crop, frame: Frame) -> "Future[tuple[Hand, ...]]":
         return self._pool.submit(partial(find_hands, crop=crop, frame=frame))
 
-    def _finish(self, look: _Look, frame: Frame) -> bool:
+    def _finish(self, look: SeatLook, frame: Frame) -> bool:
         """Wait for a look; whether a hand has just come near."""
         if look.running is None:
             return False
@@ -306,7 +230,7 @@ class Watch:
         seat.coming = seat.plan.saw(frame.t, distance)
         return self._gated and seat.coming and not was_coming
 
-    def _follow(self, number: int, look: _Look, frame: Frame) -> None:
+    def _follow(self, number: int, look: SeatLook, frame: Frame) -> None:
         """Follow a hand that has come to the nose, if it is the only one there, until it has been held or leaves."""
         seat, trail = self.seats[number], self._trails[number]
         if not self._gated or look.step is not Step.LOOK:
@@ -339,12 +263,12 @@ class Watch:
 
         self._pool.submit_steps(step)
 
-    def _settle(self, looks: Sequence[_Look], came: Sequence[int]) -> None:
+    def _settle(self, looks: Sequence[SeatLook], came: Sequence[int]) -> None:
         """Of seats that were looked at in this frame, decide the frames that waited for it.
 
         Those of a hand that has just come near are looked at by following it back.
         """
-        again: list[_Look] = []
+        again: list[SeatLook] = []
         for waiting in self._waiting:
             for number, (look, now) in enumerate(zip(waiting.looks, looks, strict=True)):
                 if look.step is not Step.WAIT or now.step is not Step.LOOK:
@@ -357,7 +281,7 @@ class Watch:
             if look.running is not None:
                 look.hands, look.running = look.running.result(), None
 
-    def _look_back(self, numbers: Sequence[int], looks: Sequence[_Look], frame: Frame, interval: float) -> None:
+    def _look_back(self, numbers: Sequence[int], looks: Sequence[SeatLook], frame: Frame, interval: float) -> None:
         """Hands have come near: see where they were in the last frames, in which they were not found.
 
         Those that still wait are seen to at once. The others are past: what is found in them comes with a later frame.
@@ -383,9 +307,9 @@ class Watch:
                 over.running = self._pool.submit_steps(over.step)
                 hold_s = self._plan.held_s
                 due_s = self._waiting[0].frame.t + max(0.0, min(DUE * hold_s, hold_s - 2 * interval))
-                self._backs.append(_Back(number, due_s, frame.t + UNDISTURBED_S, over))
+                self._backs.append(Back(number, due_s, frame.t + UNDISTURBED_S, over))
 
-    def _take_glimpses(self, looks: Sequence[_Look], t: float) -> None:
+    def _take_glimpses(self, looks: Sequence[SeatLook], t: float) -> None:
         """Hand on what second glances have found, when they are due."""
         for back in [back for back in self._backs if back.due_s <= t]:
             self._backs.remove(back)
@@ -414,7 +338,7 @@ def _nearest(hands: Sequence[Hand], face: Face) -> Hand:
     return min(hands, key=lambda hand: fingertip_distance((hand,), face) or 0.0)
 
 
-def _is_missed(look: _Look) -> bool:
+def _is_missed(look: SeatLook) -> bool:
     return _is_far(look.hands, look.seat.face)
 
 
