@@ -101,7 +101,8 @@ def nothing(_: str) -> None:
     """Only the table's `shown` speaks for it."""
 
 
-def counts_rules(command: str) -> None:
+def runs(command: str) -> None:
+    """As it stands, in a second or two."""
     done = subprocess.run(
         [sys.executable, *shlex.split(command)[1:]], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -172,7 +173,8 @@ TABLE = (
     How(r"(\.venv/bin/)?asinus-referee (0 --players 3|--cameras)", judges, ("tests/vision/test_camera.py", "tests/vision/test_camera_list.py")),
     How(r"asinus-referee( --follow| --trace)?", judges, ("tests/vision/test_follow.py",)),
     How(r"\.venv/bin/python -m models verify", verifies),
-    How(r"python tests/engine/rules_without_test\.py", counts_rules),
+    How(r"python tests/engine/rules_without_test\.py", runs),
+    How(r"python tests/vision/accuracy\.py", runs),
     How(r"python tests/vision/accuracy\.py CLIPS TRACES", lies_there, ("tests/vision/test_recorded_races.py",), "The clips lie beside the project."),
     How(r"score_(referee|traces)\.py .*", nothing, ("tests/vision/test_recorded_races.py",), "It comes with the clips, which lie beside the project."),
     How(r"python tests/(bench|browser)/.*", helps, ("tests/vision/test_benches.py::test_all_that_it_measures_is_still_there",)),
