@@ -25,6 +25,7 @@ class HandOver:
         secret: whether it holds what is hidden from some players and goes on: it is not given out whole.
         parts: what each of the pictures says that a table's camera reads; empty on a table.
         link: the address that brings it to a phone, in two halves; None where nobody knows of one.
+        files: whether this device can save a file.
     """
 
     match: str
@@ -32,6 +33,7 @@ class HandOver:
     secret: bool
     parts: tuple[str, ...]
     link: tuple[str, str] | None
+    files: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ def hand_over(table: Table, entries: Sequence[Record]) -> HandOver | None:
         secret,
         match_code.parts(digits) if fits else (),
         match_code.link(site, digits) if site is not None else None,
+        # Until Flet's picker works in an app, there is no keeper of files there.
+        files=not table.handheld or table.keeper is not None,
     )
 
 

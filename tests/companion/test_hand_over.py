@@ -194,12 +194,17 @@ def test_match_goes_from_phone_to_phone_and_a_broken_link_is_told() -> None:
 def test_where_the_app_for_phones_is_nobody_has_said_or_something_is_hidden_there_is_no_picture() -> None:
     async def go() -> None:
         kitchen = Kitchen()
-        kitchen.alone.site = None
-        device = Sitting(kitchen.alone)
-        await opens(device, in_house(CARD, about=kitchen.match))
-        await device.tap("Hand over to another device")
-        await device.tap("To a phone")
-        assert device.shows("a file does the same")
+        kitchen.alone.site = kitchen.table.site = None
+        computer, device = Sitting(kitchen.table, "computer:1"), Sitting(kitchen.alone)
+        kitchen.table.store.bring_in(kitchen.alone.store.entries, "computer:1")
+        await opens(computer, at(HAND, kitchen.match))
+        assert computer.shows("a file does the same")
+        assert computer.shows("The match as a file")
+        # An app that can save no file, and is nowhere on the web, still shows it to a table.
+        await opens(device, at(HAND, kitchen.match))
+        assert shown(device)
+        assert not device.shows("To a phone")
+        assert not device.shows("The match as a file")
         kitchen.alone.store.leave()
         hide_an_ane(kitchen.alone.store)
         await opens(device, in_house(CARD, about=kitchen.alone.store.match_id or ""))

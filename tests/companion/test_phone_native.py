@@ -72,7 +72,7 @@ def test_what_cannot_leave_the_phone_is_not_offered_as_a_file() -> None:
         table = table_of(NotebookJournal(PaperNotebook()))
         device = Sitting(table)
         await device.tap(words_for("en")("keeping-title"))
-        assert device.shows("they stay on this phone")
+        assert device.shows("camera can read them off it")
         with pytest.raises(AssertionError, match="no button"):
             device.button(words_for("en")("keeping-bring"))
 

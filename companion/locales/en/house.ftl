@@ -144,7 +144,7 @@ keeping-impossible = Your matches lie in a club’s database, which is backed up
 keeping-bound = { $matches ->
     [one] 1 match is
    *[other] { $matches } matches are
-} kept on this phone. This app cannot make a file of them yet: they stay on this phone.
+} kept on this phone. This app cannot make a file of them yet. A table’s camera can read them off it, one by one: Matches, the match, Hand over to another device.
 keeping-pack = Make one file of everything
 keeping-busy = One moment …
 keeping-save = Save it on this device ({ $size })

@@ -147,7 +147,7 @@ keeping-impossible = Vos parties sont dans la base de données d’un club, qui 
 keeping-bound = { $matches ->
     [one] { $matches } partie est gardée
    *[other] { $matches } parties sont gardées
-} sur ce téléphone. Cette application ne sait pas encore en faire un fichier : elles restent sur ce téléphone.
+} sur ce téléphone. Cette application ne sait pas encore en faire un fichier. La caméra d’une table peut les y lire, une à une : Parties, la partie, Passer à un autre appareil.
 keeping-pack = Tout mettre en un fichier
 keeping-busy = Un instant…
 keeping-save = L’enregistrer sur cet appareil ({ $size })

@@ -59,10 +59,10 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
     if page.secret:
         return Drawn(title, [names, callout(ui, ui.say("card-secret"))], back=back)
     body: list[ft.Control] = [names]
-    if page.parts:
+    if page.parts and page.link is not None:
         ways = [(TO_TABLE, ui.say("hand-to-table")), (TO_PHONE, ui.say("hand-to-phone"))]
         body.append(chips(ui, ways, way, act.show_way))
-    if page.parts and way == TO_TABLE:
+    if page.parts and (way == TO_TABLE or page.link is None):
         body.extend(_card(ui, lambda: moving(page.parts), ui.say("hand-table-how")))
     elif page.link is None:
         body.append(text(ui, ui.say("hand-no-site"), color=theme.FAINT_INK))
@@ -71,7 +71,8 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
         body.extend(_card(ui, lambda: still(*link), ui.say("hand-phone-how")))
         if not page.parts:
             body.append(_here(ui, link))
-    body.append(button(ui, ui.say("card-json"), partial(act.save_match, page.match), icon=ft.Icons.DOWNLOAD))
+    if page.files:
+        body.append(button(ui, ui.say("card-json"), partial(act.save_match, page.match), icon=ft.Icons.DOWNLOAD))
     body.append(text(ui, ui.say("hand-stays"), theme.SMALL, color=theme.FAINT_INK))
     return Drawn(title, body, back=back)
 
