@@ -64,7 +64,9 @@ class Reach:
         self._https = https
         self._sources = sources or Sources()
         self._every_s = every_s
-        self._routes = self._sources.routes()
+        # Where one interface was asked for by name, nothing needs to be looked up, and nothing is.
+        self._watched = host in ALL_INTERFACES
+        self._routes = self._sources.routes() if self._watched else ()
         self.hosts: tuple[str, ...] = self._sources.addresses(host)
         """The addresses, the likeliest first; empty where phones do not reach the table."""
         self.changed: Callable[[str | None], None] = lambda _url: None
@@ -81,12 +83,12 @@ class Reach:
     @property
     def lacks_network(self) -> bool:
         """Whether phones would reach the table if only this computer were in a network."""
-        return not self.hosts and self._host in ALL_INTERFACES
+        return not self.hosts and self._watched
 
     def tell(self) -> None:
         """Tell at the terminal where the table is served, and how phones join."""
         console = self._console
-        here = "localhost" if self._host in ALL_INTERFACES else self._host
+        here = "localhost" if self._watched else self._host
         console.say("here", url=url_of(here, self._port, https=self._https))
         if self.hosts:
             self._tell_phones()
@@ -97,7 +99,7 @@ class Reach:
 
     def begin(self) -> None:
         """Look after the addresses from now on, on the running loop. Where one was asked for by name, it does not change."""
-        if self._host in ALL_INTERFACES:
+        if self._watched:
             self._task = asyncio.get_running_loop().create_task(self._watch())
 
     def end(self) -> None:
