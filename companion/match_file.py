@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 
 from companion.games import FACTS, HOUSE_BOOK, TITLES, Record, game_of
 from companion.storage import HOUSE
-from engine.errors import EngineError, MalformedError
+from engine.errors import EngineError, MalformedError, NewerRecordError
 from engine.fais_pas_lane import AneHidden, HiHanVoted
 from engine.journal import Entry, EvidenceKept, Reinstated, Retracted, effective
 from engine.rules import fold
@@ -192,6 +192,8 @@ def entry_from_wire(match: str, seq: int, wire: object) -> Record:
         return Entry(
             seq=seq, match=match, act=act, at=when.astimezone(UTC), who=who, fact=FACTS.from_wire(wire["fact"])
         )
+    except NewerRecordError as error:
+        raise MatchFileError(MatchFileFault.NEWER, f"entry {seq}: {error}") from error
     except (MalformedError, ValueError, OverflowError) as error:
         raise _damaged(f"entry {seq}: {error}") from error
 

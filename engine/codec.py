@@ -14,7 +14,7 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.preconf.json import make_converter
 from cattrs.v import format_exception
 
-from engine.errors import MalformedError
+from engine.errors import MalformedError, NewerRecordError
 
 T = TypeVar("T")
 
@@ -92,6 +92,7 @@ class Codec(Generic[T]):
         """The record that `to_wire` wrote.
 
         Raises:
+            NewerRecordError: the kind is known, and the version is one that is still to come.
             MalformedError: not an object, unknown kind or version, or a field missing, superfluous, of the wrong sort
                 or impossible. The message names each such field and what was found there.
         """
@@ -105,7 +106,9 @@ class Codec(Generic[T]):
             fields, version = dict(upcast(fields)), version + 1
         record_type = self._types.get((kind, version)) if known else None
         if record_type is None:
-            raise MalformedError(f"unknown record kind {shortened(kind)}, version {shortened(version)}")
+            newer = known and any(kind == ours and version > highest for ours, highest in self._types)
+            what = NewerRecordError if newer else MalformedError
+            raise what(f"unknown record kind {shortened(kind)}, version {shortened(version)}")
         try:
             return self._converter.structure(fields, record_type)
         except BaseValidationError as error:

@@ -9,6 +9,10 @@ class MalformedError(EngineError):
     """A record that is not what it claims to be: unknown kind, missing or impossible field."""
 
 
+class NewerRecordError(MalformedError):
+    """A record was written by a newer version of the program: its kind is known, and its version is not yet."""
+
+
 class IllegalCommandError(EngineError):
     """A well-formed command that the rules do not allow in this state.
 

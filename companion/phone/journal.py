@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from companion.games import Record
-from companion.match_file import MatchFileError, entry_from_wire, entry_to_wire
+from companion.match_file import MatchFileError, MatchFileFault, entry_from_wire, entry_to_wire
 from companion.phone.notebook import Notebook
 from companion.storage import StorageError, StorageFault, check_continues
 from engine.errors import StaleStateError
@@ -81,6 +81,8 @@ class NotebookJournal:
                 wires = self._wires.get(match, [])
                 known = tuple(entry_from_wire(match, seq, wire) for seq, wire in enumerate(wires, 1))
             except MatchFileError as error:
+                if error.fault is MatchFileFault.NEWER:
+                    raise StorageError(StorageFault.NEWER, f"match {match!r}: {error}", where=WHERE) from error
                 raise _damaged(f"match {match!r}: {error}") from error
             if known:
                 self._known[match] = known

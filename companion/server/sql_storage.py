@@ -32,7 +32,7 @@ from companion.server.sql_schema import (
     wait_turn,
 )
 from companion.storage import StorageError, StorageFault, check_continues
-from engine.errors import MalformedError, StaleStateError
+from engine.errors import MalformedError, NewerRecordError, StaleStateError
 from engine.journal import Entry
 
 log = logging.getLogger(__name__)
@@ -203,6 +203,11 @@ class SqlJournal:
                 raise damaged(self.where, f"entry {seq} of match {match!r} is missing")
             at = datetime.fromisoformat(row.at).astimezone(UTC)
             return Entry(seq=seq, match=match, act=row.act, at=at, who=row.who, fact=FACTS.loads(row.fact))
+        except NewerRecordError as error:
+            words = (
+                f"entry {seq} of match {match!r} was written by a newer version of Asinus: update this one ({error})"
+            )
+            raise StorageError(StorageFault.NEWER, words, where=self.where) from error
         except (MalformedError, ValueError, TypeError) as error:
             raise damaged(self.where, f"entry {seq} of match {match!r}: {error}") from error
 

@@ -1,28 +1,34 @@
 """What an earlier version wrote: it is copied, brought up to date in whole steps, and says what it always said."""
 
+import hashlib
 import json
 import sqlite3
 import stat
 import zipfile
+import zlib
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from old_journal import POSTGRES, SQLITE, recorded
+from old_journal import POSTGRES, SQLITE, OldMatch, recorded
+from phone_kit import PaperNotebook
 from postgres_kit import Postgres
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.exc import DBAPIError
 from table_kit import EVENING, NAMES, donkey, play_out
 
 from companion.games import FACTS, TITLES
+from companion.match_file import MatchFileError, MatchFileFault, entry_from_wire, read_match
+from companion.phone.journal import NotebookJournal
 from companion.server import sql_schema
 from companion.server.backups import restore
 from companion.server.sql_schema import VERSION
 from companion.server.sql_storage import SqlJournal, sqlite_url
-from companion.storage import StorageError, StorageFault
+from companion.storage import Journal, MemoryJournal, StorageError, StorageFault
 from companion.store import Store
+from companion.transfer import bring_in
 from engine.donkey import Judge
 from engine.journal import Entry, effective
 from engine.rules import fold
@@ -78,7 +84,7 @@ def shape_of(path: Path) -> set[tuple[str, ...]]:
     return found
 
 
-def assert_says_what_it_said(journal: SqlJournal) -> None:
+def assert_says_what_it_said(journal: Journal) -> None:
     for match in recorded():
         entries = journal.read(match.id)
         title = TITLES[match.game]
@@ -114,6 +120,54 @@ def test_the_recorded_facts_are_older_than_the_program() -> None:
     now = [FACTS.to_wire(FACTS.from_wire(wire)) for wire in before]
     changed = {old["kind"] for old, new in zip(before, now, strict=True) if old != new}
     assert changed == {"fais_pas_lane_opened", "options_changed", "pad_opened", "pad_changed", "race_judged"}
+
+
+def wires_of(match: OldMatch) -> list[dict[str, Any]]:
+    """Its entries as files had them that day."""
+    named = ("seq", "act", "at", "who")
+    return [{**dict(zip(named, row, strict=False)), "fact": json.loads(row[-1])} for row in match.rows]
+
+
+def test_a_phone_reads_what_it_wrote_on_the_first_day() -> None:
+    lines = [json.dumps({"match": match.id, "entries": wires_of(match)}).encode() for match in recorded()]
+    written = b"".join(b"%08x %s\n" % (zlib.crc32(line), line) for line in lines)
+    assert_says_what_it_said(NotebookJournal(PaperNotebook(written)))
+
+
+def test_a_match_that_left_on_the_first_day_comes_in() -> None:
+    journal = MemoryJournal()
+    for match in recorded():
+        wires = wires_of(match)
+        canonical = json.dumps([match.id, *wires], ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+        digest = hashlib.sha256(canonical.encode()).hexdigest()
+        file = {
+            "asinus": "match",
+            "schema": 1,
+            "match": match.id,
+            "game": match.game,
+            "sha256": digest,
+            "entries": wires,
+        }
+        bring_in(journal, read_match(json.dumps(file)))
+    assert_says_what_it_said(journal)
+
+
+def test_a_fact_of_a_newer_program_is_told_as_such(old: Path) -> None:
+    """Not as damage: nothing is broken, and an update will read it."""
+    with sqlite3.connect(old) as connection:
+        fact = json.dumps({"kind": "pad_closed", "version": 9, "why": "late"})
+        last = len(recorded()[-1].rows)
+        row = (len(recorded()), last + 1, last + 1, "2026-11-30T12:00:00+00:00", "phone:1", fact)
+        connection.execute("INSERT INTO asinus_entry VALUES (?, ?, ?, ?, ?, ?)", row)
+    connection.close()
+    journal = SqlJournal(sqlite_url(old))
+    with pytest.raises(StorageError, match="newer version") as refused:
+        journal.read(recorded()[-1].id)
+    assert refused.value.fault is StorageFault.NEWER
+    newer = {**wires_of(recorded()[-1])[0], "fact": {"kind": "pad_opened", "version": 3}}
+    with pytest.raises(MatchFileError) as told:
+        entry_from_wire("m", 1, newer)
+    assert told.value.fault is MatchFileFault.NEWER
 
 
 # Old files

@@ -32,6 +32,7 @@ from engine.refereeing import (
     REPORTS,
     Arm,
     CamerasFound,
+    CodeRead,
     Complaint,
     Disarm,
     Fault,
@@ -93,6 +94,7 @@ REPORTED: list[Report] = [
     FinishShown("d/1", "d", (1.5, 1.533), (SeatFilm(Seat(0), ("YQ==", "Yg==")),), 176),
     Fault(FaultCode.SEATS_MISSING, "3 of 4 faces", found=3, wanted=4, fatal=False),
     Fault(FaultCode.INTERNAL, "?"),
+    CodeRead("https://example.org/#m=0123456789"),
 ]
 
 
