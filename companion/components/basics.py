@@ -27,6 +27,9 @@ def text(
     In a button, what is told otherwise has to be silent: `ft.Semantics` round it would put a second button, which
     nobody can press, between the button and its name.
     """
+    if ui.cramped:
+        # What is twice as large as a heading anyway need not be larger still: long words would break.
+        size = min(size, theme.HEADING)
     drawn = ft.Text(
         value,
         semantics_label="" if silent else None,
@@ -59,6 +62,8 @@ class Look(Enum):
 def _style(ui: Ui, look: Look, size: float, tall: float, align: ft.Alignment) -> ft.ButtonStyle:
     fill, ink, border = look.value
     faded = ft.Colors.ON_SURFACE_VARIANT
+    # Round what is filled, a ring in the colour of ink would not be seen.
+    ring = ft.BorderSide(5, ink) if look in {Look.NEXT, Look.CALL} else ft.BorderSide(3, ft.Colors.ON_SURFACE)
     return ft.ButtonStyle(
         bgcolor={ft.ControlState.DISABLED: ft.Colors.SURFACE_CONTAINER_HIGH, ft.ControlState.DEFAULT: fill},
         color={ft.ControlState.DISABLED: faded, ft.ControlState.DEFAULT: ink},
@@ -70,7 +75,7 @@ def _style(ui: Ui, look: Look, size: float, tall: float, align: ft.Alignment) ->
             horizontal=8 if look is Look.QUIET else 14, vertical=max(8, (ui.px(tall) - ui.px(size) * 1.2) / 2)
         ),
         side={
-            ft.ControlState.FOCUSED: ft.BorderSide(3, ft.Colors.ON_SURFACE),
+            ft.ControlState.FOCUSED: ring,
             ft.ControlState.DEFAULT: ft.BorderSide(1.5, border) if border else ft.BorderSide(0, ft.Colors.TRANSPARENT),
         },
         shape=ft.RoundedRectangleBorder(radius=ui.px(theme.RADIUS)),

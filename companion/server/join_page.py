@@ -45,7 +45,7 @@ button { background: var(--sheet); font-weight: 700; min-height: 56px; padding: 
 button.next { background: var(--felt); color: var(--on-felt); border-color: var(--felt); font-size: 1.3rem; min-height: 68px; }
 button span { display: block; font-weight: 400; font-size: .94rem; }
 input:focus-visible, button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-.people { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 10px; }
+.people { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 10px; }
 /* A television stands across the room. */
 @media (min-width: 1700px) and (min-height: 900px) { main { zoom: 1.5; min-height: calc(100vh / 1.5); } }
 @media (min-width: 3000px) and (min-height: 1700px) { main { zoom: 3; min-height: calc(100vh / 3); } }

@@ -75,7 +75,11 @@ def _line(ui: Ui, line: DeviceLine, act: DeviceActions) -> ft.Control:
 def _entry(ui: Ui, sign: ft.IconData, name: str, what: str, *, here: bool) -> ft.Control:
     words = column(ui, [text(ui, name, bold=True), text(ui, what, theme.SMALL, color=theme.FAINT_INK)], gap=0)
     state = text(ui, ui.say("devices-here" if here else "devices-away"), theme.SMALL, color=theme.FAINT_INK)
-    return row(ui, [ft.Icon(sign, size=ui.px(26), color=theme.INK), growing(words), state], gap=12)
+    shown = ft.Icon(sign, size=ui.px(26), color=theme.INK)
+    if ui.cramped:
+        words.controls.append(state)
+        return row(ui, [shown, growing(words)], gap=12)
+    return row(ui, [shown, growing(words), state], gap=12)
 
 
 def _device(ui: Ui, line: DeviceLine, players: Sequence[str], act: DeviceActions) -> list[ft.Control]:

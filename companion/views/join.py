@@ -41,7 +41,7 @@ def join_sheet(ui: Ui, join: Join) -> ft.Control:
         filter_quality=ft.FilterQuality.NONE,
         semantics_label=ui.say("home-qr", address=join.address),
     )
-    if ui.cramped:
+    if ui.narrow:
         words.expand = None
         return sheet(ui, [code, words])
     return sheet(ui, [row(ui, [code, words], gap=theme.GAP)])

@@ -1,8 +1,12 @@
 """Every control has a name for screen readers, answers to them and to the keyboard, and is large enough for a finger."""
 
 from collections.abc import Callable, Iterator
+from io import BytesIO
+from itertools import pairwise
+from typing import Any
 
 import lane_talk
+import pytest
 from device import Device
 from stage import FOUR, Stage
 
@@ -10,6 +14,14 @@ from engine.fais_pas_lane import EndRound, Place, PlaceBet, SetMissed
 
 Open = Callable[..., Device]
 
+images = pytest.importorskip("PIL.Image", reason="looking at pictures needs Pillow")
+
+MOST_CONTROLS = 30
+LOOKS = 12
+A_LITTLE = 8
+"""What lies in one line may lie so much higher or lower, logical pixels."""
+SEEN = 60
+"""By how many of 255 steps a dot has to become lighter or darker to count as changed."""
 LEAST = 47.5
 """48 logical pixels; half a pixel is lost where the browser rounds."""
 
@@ -126,9 +138,86 @@ def test_narrow_phone_shows_what_has_to_be_tapped(stage: Stage, device: Open) ->
     narrow.sees("Qui a touché en dernier")
 
 
-def test_letters_are_told_in_words(stage: Stage, device: Open) -> None:
+def test_one_deal_with_the_keyboard_alone(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
     stage.sit_down()
     phone.sees("The 16 cards: aces, kings, queens, jacks of all four suits")
-    stage.deal(1)
+    for light in ("light", "dark"):
+        phone.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        check_keyboard_is_seen(phone)
+    go_to(phone, "Start passing")
+    phone.page.keyboard.press("Enter")
+    phone.sees("The race is over")
+    go_to(phone, "The race is over")
+    phone.page.keyboard.press("Enter")
+    phone.sees("Who was last?")
+    phone.page.keyboard.press("Escape")
+    phone.sees_no_more("Who was last?")
+    phone.sees("The race is over")
+    go_to(phone, "The race is over")
+    phone.page.keyboard.press("Enter")
+    phone.sees("Who was last?")
+    go_to(phone, "Bob")
+    phone.page.keyboard.press("Space")
+    phone.sees("Bob was last")
+    go_to(phone, "Yes")
+    phone.page.keyboard.press("Enter")
     phone.sees("Bob has D", "Ana has no letter")
+
+
+def focused(device: Device) -> tuple[str, dict[str, float]]:
+    """What has the keyboard, and where it is."""
+    name, box = device.page.evaluate("""() => {
+        const e = document.activeElement, box = e.getBoundingClientRect();
+        return [(e.getAttribute('aria-label') || e.textContent || '').trim(),
+            {x: box.x, y: box.y, width: box.width, height: box.height}];
+    }""")
+    return str(name), box
+
+
+def go_to(device: Device, name: str) -> None:
+    """Press Tab until that has the keyboard."""
+    passed = []
+    for _ in range(MOST_CONTROLS):
+        device.page.keyboard.press("Tab")
+        device.page.wait_for_timeout(60)
+        passed.append(focused(device)[0])
+        if passed[-1].startswith(name):
+            return
+    raise AssertionError(f"{name!r} is not reached; the keyboard passes {passed}")
+
+
+def check_keyboard_is_seen(device: Device) -> None:
+    """Going through the page with Tab, from the top down: something round each control changes that can be seen."""
+    device.page.evaluate("document.activeElement.blur()")
+    device.page.wait_for_timeout(800)
+    picture(device)
+    device.page.wait_for_timeout(400)
+    bare = picture(device)
+    heights, seen = [], set()
+    while (device.page.keyboard.press("Tab"), device.page.wait_for_timeout(100)) and focused(device)[0] not in seen:
+        name, box = focused(device)
+        seen.add(name)
+        heights.append(box["y"] + box["height"] / 2)
+        assert ring_comes(device, box, bare), f"nobody sees that {name!r} has the keyboard"
+    assert len(seen) >= 6
+    # Wherever it begins, it goes down the page once.
+    steps = [after - before for before, after in pairwise([*heights, heights[0]])]
+    assert sum(step < -A_LITTLE for step in steps) == 1, heights
+
+
+def ring_comes(device: Device, box: dict[str, float], bare: Any) -> bool:
+    """Whether about as many dots as lie round the control become lighter or darker than they were."""
+    spot = tuple(round(edge) for edge in (box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]))
+    before = bare.crop(spot).convert("L").tobytes()
+    for _ in range(LOOKS):
+        # Without a screen, a browser draws when it is looked at: the first look may show what was there before.
+        now = picture(device).crop(spot).convert("L").tobytes()
+        if sum(abs(one - other) > SEEN for one, other in zip(now, before, strict=True)) > box["width"] + box["height"]:
+            return True
+        device.page.wait_for_timeout(150)
+    return False
+
+
+def picture(device: Device) -> Any:
+    return images.open(BytesIO(device.page.screenshot()))

@@ -70,6 +70,8 @@ def test_what_has_the_keyboard_is_seen(dark: int) -> None:
     ring = theme.PALETTE["on_surface"][dark]
     for ground in ("surface", "surface_container_low"):
         assert contrast(ring, theme.PALETTE[ground][dark]) >= 3
+    for fill in ("primary", "secondary"):
+        assert contrast(theme.PALETTE[f"on_{fill}"][dark], theme.PALETTE[fill][dark]) >= 3
 
 
 @pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])

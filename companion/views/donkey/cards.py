@@ -52,14 +52,14 @@ def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> f
         key = "result-false-signal" if result.because is Because.FALSE_SIGNAL else "result-letter"
         picture = seated(ui, result.loser.place, ui.px(52))
     fix = button(ui, ui.say("result-correct"), lambda: correct(result.deal), small=True)
-    tiles = [letter_tiles(ui, result.loser, 26)] if result.loser is not None else []
+    tiles = [letter_tiles(ui, result.loser, 26 if ui.wide else 22)] if result.loser is not None else []
     words: list[ft.Control] = [
         text(ui, ui.say(key, **values), theme.HEADING, bold=True),
         ft.Row(
             controls=[*tiles, fix],
             wrap=True,
             spacing=4,
-            run_spacing=0,
+            run_spacing=6,
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),

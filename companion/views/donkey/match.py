@@ -61,10 +61,20 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
         body=body,
         # A question has one way back, the arrow: undo beside it would take back what came before the question.
         footer=footer if ask else [*footer, *take_back(ui, screen.back, act)],
-        aside=score_aside(ui, screen),
+        aside=_beside(ui, screen, act, ask),
         back=lambda: act.go(at(MATCH)) if ask else act.go(HOME),
         tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), lambda: act.go(at(LOG)))],
     )
+
+
+def _beside(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> list[ft.Control]:
+    """The score; on a tablet the beat as well, so that what has to be tapped stays in sight under the story."""
+    score, *table = score_aside(ui, screen)
+    now = screen.body
+    sets_beat = isinstance(now, Passing) or (isinstance(now, Dealing) and not now.needs_seats)
+    if not ui.wide or ask or ui.shows_only or not sets_beat:
+        return [score, *table]
+    return [score, act.pace.drawn(ui, going=isinstance(now, Passing)), *table]
 
 
 Parts = tuple[list[ft.Control], list[ft.Control]]
@@ -76,7 +86,7 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
         body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
     body += _finish(ui, screen, act)
     body.append(_what_to_deal(ui, now))
-    if not (now.needs_seats or ui.shows_only):
+    if not (now.needs_seats or ui.shows_only or ui.wide):
         body.append(act.pace.drawn(ui, going=False))
     if now.camera is not None and not now.needs_seats:
         body.append(
@@ -174,7 +184,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
         sheet(ui, rules, gap=8),
     ]
     # A beat that is kept has to be seen; one that nobody wants makes room for the rules.
-    if not ui.shows_only:
+    if not (ui.shows_only or ui.wide):
         body.insert(1 if act.pace.every_s else 2, act.pace.drawn(ui, going=True))
     if now.blind and screen.trouble is None:
         body.insert(0, notice(ui, ui.say("passing-blind"), icon=ft.Icons.VIDEOCAM_OFF, alarm=False))

@@ -50,13 +50,15 @@ class BoardView:
             self._names[spot.who.place].show_name(spot)
             self._fronts[spot.who.place].show_front(spot)
         if isinstance(self._hint, ft.Text):
-            self._hint.value = ui.say(board.hint)
+            self._hint.value = "" if ui.shows_only else ui.say(board.hint)
         below = _below(ui, board, self._tap)
         self._below.content = column(ui, below, gap=8)
         self._below.visible = bool(below)
 
     def _hint_line(self) -> ft.Control:
         """What to do next, above the table: whoever has tapped looks there, and the table stays where it is."""
+        if self._ui.shows_only:
+            return ft.Container()
         room = self._ui.line(theme.SMALL) * 1.25 * HINT_LINES + 2
         return ft.Semantics(content=ft.Container(content=self._hint, height=room), live_region=True, container=True)
 

@@ -52,7 +52,7 @@ def draw_diploma(ui: Ui, diploma: Diploma, width: float) -> ft.Control:
     def line(words: str, size: float, *, bold: bool = False, ink: str = INK, space: float = 0) -> ft.Control:
         return ft.Text(
             words,
-            size=size * unit,
+            size=size * unit / ui.text,  # a picture: large letters would not fit on it
             color=ink,
             font_family=theme.BOLD_FONT if bold else theme.BODY_FONT,
             font_family_fallback=theme.FALLBACK_FONTS,

@@ -42,6 +42,6 @@ def _line(ui: Ui, line: RankLine, goal: int) -> ft.Control:
     under = row(ui, [growing(bar), text(ui, far, theme.SMALL, color=theme.FAINT_INK)], gap=10)
     rank = ft.Container(
         content=text(ui, ui.say("lane-rank", rank=line.rank), theme.BODY, bold=True, color=theme.FAINT_INK),
-        width=ui.px(26),
+        width=ui.line(26),
     )
     return row(ui, [rank, seated(ui, line.who.place, ui.px(34)), growing(column(ui, [name, under], gap=0))], gap=8)

@@ -199,7 +199,7 @@ class RoundView:
         across = min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) * (
             1 - BOARD_SHARE / 11 if ui.wide else 1
         )
-        return len(words) * ui.px(theme.SMALL) * 0.58 + 16 <= (across - 2 * ui.px(12)) / 2
+        return len(words) * ui.line(theme.SMALL) * 0.58 + 16 <= (across - 2 * ui.px(12)) / 2
 
     def _show_board(self, screen: RoundScreen, *, hidden: bool) -> None:
         """Show the bets, on the same table as before if it lies there."""
@@ -304,6 +304,8 @@ class RoundView:
 
     def _end(self, page: RoundPage, *, quiet: bool) -> list[ft.Control]:
         ui, act = self._ui, self._act
+        if ui.shows_only:
+            return []
         ask = partial(act.to, "match", ASK_WINNER)
         end = button(ui, ui.say("lane-end"), ask, Look.PLAIN if quiet else Look.CALL, big=not quiet)
         return [column(ui, [end, *take_back(ui, page.back, act)], gap=4)]

@@ -96,7 +96,7 @@ def _ranked(ui: Ui, line: PadLine, players: int) -> ft.Control:
     content = row(
         ui,
         [
-            ft.Container(content=text(ui, f"{line.rank}.", bold=True, color=theme.FAINT_INK), width=ui.px(26)),
+            ft.Container(content=text(ui, f"{line.rank}.", bold=True, color=theme.FAINT_INK), width=ui.line(26)),
             player_sign(ui, line.place, players, 32),
             growing(column(ui, names, gap=0)),
             text(ui, line.total, theme.TITLE, bold=True, color=theme.INK),
@@ -119,8 +119,8 @@ def _rounds(ui: Ui, page: PadPage, act: PadActions) -> list[ft.Control]:
     head = text(ui, ui.say("pad-rounds"), theme.HEADING, bold=True, heading=2)
     if not page.rows:
         return [head, text(ui, ui.say("pad-no-rounds"), color=theme.FAINT_INK)]
-    room = (ui.width * 6 / 11 if ui.wide else ui.width) - 2 * theme.EDGE - ui.px(NUMBER_WIDTH) - 2 * _PAD - 4
-    least, most = ui.px(COLUMN_LEAST), ui.px(COLUMN_MOST)
+    room = (ui.width * 6 / 11 if ui.wide else ui.width) - 2 * theme.EDGE - ui.line(NUMBER_WIDTH) - 2 * _PAD - 4
+    least, most = ui.line(COLUMN_LEAST), ui.line(COLUMN_MOST)
     across = min(most, max(least, room / len(page.names)))
     rows: list[ft.Control] = [
         _heads(ui, page, across),
@@ -135,7 +135,7 @@ def _rounds(ui: Ui, page: PadPage, act: PadActions) -> list[ft.Control]:
 def _cells(ui: Ui, first: ft.Control, cells: list[ft.Control], across: float) -> ft.Row:
     return ft.Row(
         controls=[
-            ft.Container(content=first, width=ui.px(NUMBER_WIDTH)),
+            ft.Container(content=first, width=ui.line(NUMBER_WIDTH)),
             *(ft.Container(content=cell, width=across, alignment=ft.Alignment.CENTER) for cell in cells),
         ],
         spacing=0,
