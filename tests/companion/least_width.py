@@ -1,0 +1,80 @@
+"""How narrow a page may be before something on it is cut off, or a word is broken: reckoned without drawing it."""
+
+from functools import cache
+from typing import Any
+
+import flet as ft
+import pytest
+
+from companion import theme
+
+fonts = pytest.importorskip("PIL.ImageFont", reason="measuring letters needs Pillow")
+
+BUTTON_PAD = 14
+"""Beside what a button holds, where its style does not say."""
+
+
+@cache
+def _font(size: float) -> Any:
+    return fonts.truetype(f"companion/assets/{theme.FONTS[theme.BOLD_FONT]}", size)
+
+
+@cache
+def word_width(words: str, size: float) -> float:
+    """The width of the longest word."""
+    return max((float(_font(size).getlength(word)) for word in words.split()), default=0)
+
+
+def least_width(control: Any, letters: float) -> float:  # noqa: C901, PLR0911  # one line a kind
+    """The least room that a control needs across, logical pixels; its letters are drawn so many times as large."""
+    if isinstance(control, ft.Button):
+        return _fixed(control) or least_width(control.content, letters) + _icon(control) + _pad(control)
+    match control:
+        case ft.Container() | ft.IconButton() | ft.Image() if control.width is not None:
+            return float(control.width)
+        case ft.Text():
+            if control.max_lines == 1 and control.overflow is ft.TextOverflow.ELLIPSIS:
+                return 0  # a name may be shortened
+            whole = control.value if not control.no_wrap else control.value.replace(" ", "\N{NO-BREAK SPACE}")
+            return word_width(whole, (control.size or theme.BODY) * letters)
+        case ft.Icon():
+            return float(control.size or 24)
+        case ft.Container():
+            edges = control.padding
+            across = edges.left + edges.right if isinstance(edges, ft.Padding) else 2 * (edges or 0)
+            return least_width(control.content, letters) + across
+        case ft.Row() if control.scroll is not None:
+            return 0
+        case ft.Row() if not control.wrap:
+            shown = [one for one in control.controls if one.visible]
+            return sum(least_width(one, letters) for one in shown) + control.spacing * max(0, len(shown) - 1)
+        case ft.Row() | ft.Column():
+            return max((least_width(one, letters) for one in control.controls if one.visible), default=0)
+        case ft.Semantics() | ft.SafeArea() | ft.Screenshot():
+            return least_width(control.content, letters)
+        case _:
+            return 0
+
+
+def widest(control: Any, letters: float, room: float) -> str:
+    """What does not fit, to be told."""
+    inner = getattr(control, "controls", None) or [getattr(control, "content", None)]
+    for one in inner:
+        if isinstance(one, ft.Control) and least_width(one, letters) > room:
+            return widest(one, letters, room)
+    return f"{type(control).__name__} {getattr(control, 'value', '')!r} needs {least_width(control, letters):.0f}"
+
+
+def _fixed(button: ft.Button) -> float:
+    return float(button.width or 0)
+
+
+def _icon(button: ft.Button) -> float:
+    style: Any = button.style
+    return float(style.icon_size) + 8 if button.icon is not None and style is not None and style.icon_size else 0
+
+
+def _pad(button: ft.Button) -> float:
+    style: Any = button.style
+    edges = style.padding if style is not None else None
+    return float(edges.left + edges.right) if isinstance(edges, ft.Padding) else 2 * BUTTON_PAD

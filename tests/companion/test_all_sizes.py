@@ -1,0 +1,192 @@
+"""Nothing is cut off from 320 pixels to a television of 4K, nor where letters are twice as large, in both languages."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import flet as ft
+import pytest
+from device_kit import Sitting, within
+from lane_sitting import NAMES, LaneTable
+from least_width import least_width, widest
+from table_kit import donkey, open_store, play_deal, play_out
+
+from companion import theme
+from companion.book import Book
+from companion.components.ui import Ui, settle
+from companion.i18n import words_for
+from companion.nav import CORRECT, HOME, LOG, MATCH, NEW, Nav
+from companion.rights import Role
+from companion.store import Store
+from companion.table import Table
+from companion.views.donkey.where import ASK_LAST, SEATS
+from companion.views.fais_pas_lane import where as lane
+from companion.views.guide import where as guide
+from companion.views.house import where as house
+from companion.views.score_pad.actions import ENTRY, OPTIONS
+from engine.donkey import StartPassing
+from engine.fais_pas_lane import EndRound, Place
+from engine.score_pad import SCORE_PAD, OpenPad, WriteRound
+
+LARGE = 2.0
+DEVICES = {
+    "narrow": (320, 640, 1.0),
+    "phone": (390, 844, 1.0),
+    "large": (390, 844, LARGE),
+    "tablet": (820, 1180, LARGE),
+}
+PAD = SCORE_PAD.name
+BEFORE = (
+    HOME,
+    Nav("donkey", NEW),
+    Nav("donkey", SEATS),
+    Nav(PAD, NEW),
+    *(guide.at(page) for page in (guide.HELP, guide.CAMERA)),
+    *(guide.at(guide.RULES, game) for game in ("donkey", "fais_pas_lane", PAD)),
+    *(guide.at(guide.INTRO_AGAIN, game, step) for game in ("donkey", "fais_pas_lane", PAD) for step in (1, 2)),
+    *(house.at(page) for page in (house.PEOPLE, house.HISTORY, house.STATISTICS, house.KEEPING)),
+    Nav(page="devices"),
+)
+IN_DONKEY = (HOME, Nav("donkey", MATCH), Nav("donkey", LOG), Nav("donkey", CORRECT, item=1))
+IN_PAD = (Nav(PAD, MATCH), Nav(PAD, MATCH, ENTRY), Nav(PAD, OPTIONS), Nav(PAD, LOG))
+IN_LANE = (
+    (MATCH, "", None),
+    (MATCH, lane.ASK_WINNER, None),
+    (MATCH, lane.ASK_CONFIRM, 0),
+    (MATCH, lane.ASK_CARD, 3),
+    (MATCH, lane.ASK_TURN, None),
+    (lane.SCORES, "", None),
+    (lane.OPTIONS, "", None),
+    (CORRECT, "", 2),
+    (LOG, "", None),
+)
+
+
+class Shape:
+    """A device of one size, whose owner wants letters of one size."""
+
+    def __init__(self, kind: str, language: str) -> None:
+        self.width, self.height, self.letters = DEVICES[kind]
+        self.language = language
+
+    def sits_down(self, table: Table) -> Sitting:
+        device = Sitting(table, f"phone:{self.width}", language=self.language)
+        device.page.width, device.page.height = self.width, self.height
+        device.session._letters.factor = self.letters
+        return device
+
+    async def looks_at(self, device: Sitting, nav: Nav) -> None:
+        device.session.go(nav)
+        device.session.refresh()
+        await device.hear()
+        assert (device.session.nav.game, device.session.nav.page) == (nav.game, nav.page)
+        (page,) = device.page.views[0].controls
+        room = self.width
+        assert least_width(page, self.letters) <= room, (nav, widest(page, self.letters, room))
+
+
+def at_donkey(store: Store) -> Iterator[tuple[Nav, ...]]:
+    """Each state of a match, and the pages that there are then."""
+    yield IN_DONKEY[:3]
+    play_deal(store, donkey(store).state.places[1])
+    yield IN_DONKEY
+    donkey(store).dispatch(StartPassing(2), "Ana's phone")
+    yield (*IN_DONKEY[:2], Nav("donkey", MATCH, ASK_LAST))
+    store.undo("Ana's phone")
+    play_out(store)
+    yield IN_DONKEY[:2]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("kind", DEVICES)
+def test_nothing_is_cut_off(kind: str, language: str) -> None:
+    shape = Shape(kind, language)
+
+    async def play() -> None:
+        store = open_store()
+        table = Table(store)
+        device = shape.sits_down(table)
+        for pages in at_donkey(store):
+            for nav in pages:
+                await shape.looks_at(device, nav)
+        store.leave()
+        for nav in BEFORE:
+            await shape.looks_at(device, nav)
+        pad = Book(store, SCORE_PAD)
+        pad.open([OpenPad(NAMES[:4], goal=500)], "Ana's phone")
+        pad.dispatch(WriteRound(1, (10, -20, 350, 0)), "Ana's phone")
+        for nav in IN_PAD:
+            await shape.looks_at(device, nav)
+        of_lane = LaneTable()
+        of_lane.tell(*(EndRound(number, Place(number % 3)) for number in range(1, 4)))
+        device = shape.sits_down(of_lane.table)
+        for page, ask, item in IN_LANE:
+            await shape.looks_at(device, Nav("fais_pas_lane", page, ask, item))
+
+    asyncio.run(play())
+
+
+def test_page_takes_the_room_as_soon_as_letters_become_large() -> None:
+    async def play() -> None:
+        device = Sitting(Table(open_store()), "phone:1")
+        device.page.width, device.page.height = 390, 844
+        device.session.redraw()
+        device.session.refresh()
+        assert not any(isinstance(one, ft.Column) and two_buttons(one) for one in within(device.page.views[0]))
+        letter: Any = device.page.overlay[0]
+        await device.flet.dispatch_event(letter._i, "size_change", {"w": 30, "h": 40})
+        await device.hear()
+        assert device.session._letters.factor == LARGE
+        device.session.go(HOME)
+        device.session.refresh()
+        assert any(isinstance(one, ft.Column) and two_buttons(one) for one in within(device.page.views[0]))
+
+    asyncio.run(play())
+
+
+def two_buttons(line: ft.Row | ft.Column) -> bool:
+    return len(line.controls) == 2 and all(isinstance(one, ft.Button) and one.icon for one in line.controls)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (3840, 2160)])
+def test_television_shows_large_and_has_nothing_to_tap(width: int, height: int) -> None:
+    async def play() -> None:
+        store = open_store()
+        table = Table(store)
+        play_deal(store, donkey(store).state.places[1])
+        guest = table.devices.let_in()
+        table.devices.choose(guest, Role.DISPLAY)
+        number = table.devices.guest(guest)
+        assert number is not None
+        device = Sitting(table, table.devices.open_page(number.number, "computer"))
+        device.page.width, device.page.height = width, height
+        device.session.redraw()
+        device.session.refresh()
+        page = device.page.views[0]
+        assert device.shows("Bob")
+        texts = [one for one in within(page) if isinstance(one, ft.Text) and one.value and one.size]
+        assert min(one.size or 0 for one in texts) >= height / 36
+        asked = [one for one in within(page) if isinstance(one, ft.Button) and one.visible and one.disabled]
+        assert asked == []
+        # The story and the score fill it from edge to edge.
+        columns = [one.width or 0 for one in within(page) if isinstance(one, ft.Container)]
+        assert max(columns) >= 0.9 * width
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1180, 1366, 1920, 2560, 3840])
+def test_the_larger_a_screen_the_larger_what_is_on_it(width: int) -> None:
+    ui = Ui(words_for("en"), width, width * 9 / 16, settle)
+    assert ui.px(theme.SMALL) >= theme.SMALL
+    larger = Ui(words_for("en"), width + 400, (width + 400) * 9 / 16, settle)
+    assert larger.scale >= ui.scale
+
+
+def test_the_reckoning_finds_what_does_not_fit() -> None:
+    words = ft.Text("Professeur", size=30)
+    line = ft.Row(controls=[ft.Icon(ft.Icons.UNDO, size=40), words], spacing=10)
+    assert 150 < least_width(words, 1) < 200
+    assert least_width(line, 1) == least_width(words, 1) + 50
+    assert abs(least_width(line, 2) - 2 * least_width(words, 1) - 50) < 5
+    assert "Professeur" in widest(ft.Column(controls=[line]), 2, 200)
