@@ -24,7 +24,7 @@ def zone_told(told: str, now: datetime) -> tzinfo | None:
     Returns:
         That zone, with its summer times. Where this computer does not know the name (Windows has no such database), its
         own zone if both are as far ahead now, or else one that stays that far ahead. None for this computer's own zone,
-        and where nothing sensible was told.
+        also under another name, and where nothing sensible was told: then nothing has to be drawn anew.
     """
     found = _TOLD.fullmatch(told)
     if found is None or abs(int(found[2])) >= _FURTHEST_MIN:
@@ -32,8 +32,16 @@ def zone_told(told: str, now: datetime) -> tzinfo | None:
         return None
     if found[1]:
         try:
-            return ZoneInfo(found[1])
+            zone = ZoneInfo(found[1])
         except (ZoneInfoNotFoundError, ValueError, OSError):
             log.info("no zone %r is known here", found[1])
+        else:
+            return None if _is_ours(zone, now) else zone
     ahead = timedelta(minutes=int(found[2]))
     return None if now.astimezone().utcoffset() == ahead else timezone(ahead)
+
+
+def _is_ours(zone: tzinfo, now: datetime) -> bool:
+    """Whether the clocks of a zone have shown the same as those here, all through the last years."""
+    months = (now - timedelta(days=30 * ago) for ago in range(36))
+    return all(at.astimezone().utcoffset() == at.astimezone(zone).utcoffset() for at in months)

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+import time
 from datetime import UTC, datetime, timedelta, timezone
 from types import SimpleNamespace
 from typing import Any
@@ -26,8 +27,9 @@ HERE = NOON.astimezone().utcoffset() or timedelta()
 @pytest.mark.parametrize(
     ("told", "zone"),
     [
-        ("Europe/Paris 120", ZoneInfo("Europe/Paris")),
-        ("America/Argentina/Buenos_Aires -180", ZoneInfo("America/Argentina/Buenos_Aires")),
+        # 45 minutes off, and half an hour of summer time: no computer of ours stands there.
+        ("Australia/Lord_Howe 630", ZoneInfo("Australia/Lord_Howe")),
+        ("Pacific/Chatham 765", ZoneInfo("Pacific/Chatham")),
         # A name that is not known here: as far ahead as the device says.
         ("Middle/Earth 345", timezone(timedelta(minutes=345))),
         (" -210", timezone(timedelta(minutes=-210))),
@@ -46,6 +48,20 @@ HERE = NOON.astimezone().utcoffset() or timedelta()
 )
 def test_a_device_tells_its_zone(told: str, zone: object) -> None:
     assert zone_told(told, NOON) == zone
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system's zone cannot be set for a test")
+def test_a_device_of_our_own_zone_needs_none_whatever_it_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    try:
+        monkeypatch.setenv("TZ", "Europe/Paris")
+        time.tzset()
+        assert zone_told("Europe/Paris 120", NOON) is None
+        assert zone_told("Europe/Brussels 120", NOON) is None
+        # As far ahead today, and not in winter.
+        assert zone_told("Africa/Johannesburg 120", NOON) == ZoneInfo("Africa/Johannesburg")
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 @pytest.mark.parametrize("name", ["a/../../x", "/etc/localtime", "Europe//Paris", "Europe/"])
