@@ -3,7 +3,7 @@
 
 .POSIX:
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench setup camera phone android lock clean
+.PHONY: help run test lint bench setup camera phone android screenshots lock clean
 
 # ARGS goes to the program that is started: make run ARGS="--port 9000 --camera 1"
 ARGS =
@@ -33,6 +33,7 @@ help:
 	@echo "make camera  try again to install the camera's packages"
 	@echo "make phone   build the app for a phone alone, into dist/phone"
 	@echo "make android write what 'flet build apk' needs, into dist/android"
+	@echo "make screenshots  every screen in every size, light and language, side by side in dist/screenshots/sheets"
 	@echo "make lock    write the lock files anew"
 	@echo "make clean   remove what was installed; scores stay"
 
@@ -59,6 +60,9 @@ phone:
 
 android:
 	$(MAKE_PY) android $(ARGS)
+
+screenshots:
+	$(MAKE_PY) screenshots $(ARGS)
 
 lock:
 	$(MAKE_PY) lock $(ARGS)

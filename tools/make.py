@@ -136,6 +136,13 @@ def android(rest: Sequence[str]) -> int:
     return call([PYTHON, ROOT / "tools" / "android.py", *rest])
 
 
+def screenshots(rest: Sequence[str]) -> int:
+    """Take every screen on phone, tablet and television, light and dark, in both languages, and put them side by side."""
+    setup(())
+    album = ROOT / "tests" / "browser" / "screenshots.py"
+    return call([PYTHON, album, ROOT / "dist" / "screenshots", "--all", "--sheets", *rest])
+
+
 def lock(rest: Sequence[str]) -> int:
     """Write the lock files anew from pyproject.toml, for every system and Python it allows. Needs a network."""
     setup(())
@@ -166,7 +173,8 @@ def clean(_rest: Sequence[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    command.__name__: command for command in (run, test, lint, bench, setup, camera, phone, android, lock, clean)
+    command.__name__: command
+    for command in (run, test, lint, bench, setup, camera, phone, android, screenshots, lock, clean)
 }
 
 
