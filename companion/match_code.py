@@ -12,6 +12,7 @@ import zlib
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
+from urllib.parse import parse_qs, quote, urlsplit
 
 from companion.games import Record
 from companion.match_file import (
@@ -36,6 +37,10 @@ _PART: Final = re.compile(rf"{_MARK}(\d{{5}})(\d\d)(\d\d)(\d+)")
 PART_DIGITS: Final = 400
 """Digits in one part: a QR code of 49 squares, which a webcam reads off a telephone an arm's length away."""
 MOST_PARTS: Final = 99
+LONGEST_ADDRESS: Final = 12_000
+"""Digits: servers take no longer addresses."""
+LONGEST_HOST: Final = 100
+_FROM: Final = "table"
 _SUM: Final = 4
 """Bytes of the checksum."""
 _START: Final = datetime(2020, 1, 1, tzinfo=UTC)
@@ -154,16 +159,36 @@ class Gathering:
         return not known
 
 
-def link(site: str, digits: str) -> tuple[str, str]:
-    """The address that brings a match to the app for a phone alone, in the two halves of which its QR code is made.
+def link(site: str, digits: str, table: str | None = None) -> tuple[str, ...]:
+    """The address that brings a match to the app for a phone alone, in the pieces of which its QR code is made.
 
     Args:
         site: where that app lies, with the slash at its end.
         digits: the match.
+        table: the address of the table that it comes from, for the way back.
 
-    The half after `#` is never sent to that web space: the browser keeps it to itself.
+    What follows `#` is never sent to that web space: the browser keeps it to itself.
     """
-    return f"{site}#/{TAKE}/", digits
+    return f"{site}#/{TAKE}/", digits, *([f"?{_FROM}={quote(table, safe='')}"] if table is not None else [])
+
+
+def way_back(table: str, digits: str) -> str | None:
+    """The address that brings a match to a table; None where it has become too long for one."""
+    return f"{table}/{TAKE}/{digits}" if len(digits) <= LONGEST_ADDRESS else None
+
+
+def table_of(route: str) -> str | None:
+    """The table that a match comes from, by the address that brings it; None where that names none."""
+    asked = parse_qs(route.partition("?")[2])
+    named = asked.get(_FROM, [""])[0]
+    try:
+        address = urlsplit(named)
+        host = address.hostname
+    except ValueError:
+        return None
+    if len(named) > LONGEST_HOST or address.scheme not in {"http", "https"} or not host:
+        return None
+    return named if named == f"{address.scheme}://{address.netloc}" and "@" not in address.netloc else None
 
 
 def digits_of(route: str) -> str | None:

@@ -14,6 +14,7 @@ from companion.code_reader import CodeReader
 from companion.deeds import Deed
 from companion.devices import Devices
 from companion.donkey_book import DonkeyBook
+from companion.elsewhere import Elsewhere
 from companion.finish import FinishShelf
 from companion.finish_desk import FinishDesk
 from companion.house.book import HouseBook
@@ -96,10 +97,8 @@ class Table:
         """Makes backups; None where there is no place for them."""
         self.handheld = False
         """Whether it is a phone alone: no camera ever judges there, and nobody joins."""
-        self.alone: str | None = None
-        """Where the table's own server has the app for a phone without a table; None where that was not built."""
-        self.site: str | None = None
-        """Where that app lies on the web, whole; None where nobody has said. A link to it brings a match to a phone."""
+        self.elsewhere = Elsewhere()
+        """Where else its match can be played on."""
         self.scan: Scan | None = None
         """Reads a match off a phone; None where no camera can."""
         self.donkey = DonkeyBook(store)

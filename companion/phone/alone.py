@@ -28,6 +28,7 @@ def table_of(journal: NotebookJournal) -> Table:
         store.resume_recent(RESUME_WITHIN, journal.on_table)
     table = Table(store)
     table.handheld = True
+    table.elsewhere.origin, table.elsewhere.remember = journal.origin, journal.note_origin
     store.subscribe(_noting(store, journal))
     return table
 

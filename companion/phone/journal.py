@@ -41,6 +41,7 @@ class NotebookJournal:
         self._known: dict[str, tuple[Record, ...]] = {}
         self._damaged: set[str] = set()
         self._on_table: str | None = None
+        self._origin: str | None = None
         self._lock = threading.Lock()
         self._load()
 
@@ -58,6 +59,21 @@ class NotebookJournal:
         if match != self._on_table:
             self._write({"on_table": match})
             self._on_table = match
+
+    @property
+    def origin(self) -> str | None:
+        """The table that a match came from last, or None."""
+        return self._origin
+
+    def note_origin(self, address: str) -> None:
+        """Write down where a match came from.
+
+        Raises:
+            StorageError: it could not be written.
+        """
+        if address != self._origin:
+            self._write({"origin": address})
+            self._origin = address
 
     def append(self, match: str, expected_seq: int, entries: Sequence[Record]) -> None:
         """See `Journal.append`."""
@@ -115,6 +131,8 @@ class NotebookJournal:
             self._wires.setdefault(what["match"], []).extend(what["entries"])
         elif "on_table" in what:
             self._on_table = what["on_table"]
+        elif "origin" in what:
+            self._origin = what["origin"]
         else:
             raise StorageError(
                 StorageFault.NEWER, f"it holds {sorted(what)}, which this Asinus does not know", where=WHERE

@@ -24,7 +24,8 @@ class HandOver:
         title: who plays.
         secret: whether it holds what is hidden from some players and goes on: it is not given out whole.
         parts: what each of the pictures says that a table's camera reads; empty on a table.
-        link: the address that brings it to a phone, in two halves; None where nobody knows of one.
+        link: the address that brings it to a phone, in pieces; None where nobody knows of one.
+        back: the address that brings it to the table where it came from; None where it came from none.
         files: whether this device can save a file.
     """
 
@@ -32,7 +33,8 @@ class HandOver:
     title: Say
     secret: bool
     parts: tuple[str, ...]
-    link: tuple[str, str] | None
+    link: tuple[str, ...] | None
+    back: str | None = None
     files: bool = True
 
 
@@ -78,13 +80,14 @@ def hand_over(table: Table, entries: Sequence[Record]) -> HandOver | None:
         return HandOver(match, title, secret, (), None)
     digits = match_code.pack(entries)
     fits = table.handheld and len(digits) <= match_code.MOST_PARTS * match_code.PART_DIGITS
-    site = table.site
+    site, origin = table.elsewhere.site, table.elsewhere.origin
     return HandOver(
         match,
         title,
         secret,
         match_code.parts(digits) if fits else (),
-        match_code.link(site, digits) if site is not None else None,
+        match_code.link(site, digits, None if table.handheld else table.way_in.url) if site is not None else None,
+        match_code.way_back(origin, digits) if origin is not None else None,
         # Until Flet's picker works in an app, there is no keeper of files there.
         files=not table.handheld or table.keeper is not None,
     )

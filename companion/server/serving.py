@@ -155,8 +155,8 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
 def _lead_to_phones(table: Table, options: Options) -> PhoneSite:
     """The app for a phone alone, offered where there is one: on the web, or here once it was built."""
     site = PhoneSite(language=options.language)
-    table.site = options.phone_site
-    table.alone = PHONE_PATH if site.built else None
+    table.elsewhere.site = options.phone_site
+    table.elsewhere.alone = PHONE_PATH if site.built else None
     return site
 
 

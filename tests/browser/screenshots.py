@@ -228,7 +228,7 @@ def score_pad(album: Album) -> None:
 def house_pages(album: Album) -> None:
     if not album.wants("people", "person", "history", "card", "hand", "stats", "tally", "keeping", "known"):
         return
-    album.stage.table.site = "https://asinus.example/"
+    album.stage.table.elsewhere.site = "https://asinus.example/"
     fill_house(album.stage)
     album.sees("home-title")
     for page, title in (("people", "people-title"), ("history", "history-title"), ("stats", "stats-title")):

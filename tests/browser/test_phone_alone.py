@@ -14,6 +14,7 @@ from device import FINGER_S, REFUSED
 from lane_talk import GAME, bet, end_round
 from phone_alone import PhoneAlone, PlainServer, Profile, build
 from playwright.sync_api import Browser, Page
+from stage import ADDRESS
 from table_talk import race
 
 from companion.donkey_book import DonkeyBook
@@ -85,7 +86,7 @@ def test_phone_alone_plays_without_a_network_and_loses_nothing(
     profile = Profile(browser, executable, tmp_path / "profile")
     begun = begun_at_a_table()
     # The phone's camera has read the code that a table shows; the app comes with its first start.
-    phone = PhoneAlone(profile, "".join(link(server.url, pack(begun))), rest_s=GLANCE_S)
+    phone = PhoneAlone(profile, "".join(link(server.url, pack(begun), ADDRESS)), rest_s=GLANCE_S)
     assert 0 < server.sent < LARGEST
     can_be_installed(phone)
     finish_donkey(phone)
@@ -194,7 +195,7 @@ def look_back(phone: PhoneAlone) -> tuple[Record, ...]:
     phone.tap("Ana, Bob, Cléo, Dan")
     phone.sees("Ana and Dan")
     phone.tap("Hand over to another device")
-    phone.sees("Hold this picture before its camera")
+    phone.sees("Hold this picture before its camera", "Back to the table it came from")
     return unpack(gathered(lambda: picture_of(phone), SLOWEST_S))
 
 

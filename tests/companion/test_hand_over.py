@@ -32,6 +32,7 @@ from engine.donkey import Judge
 from engine.refereeing import Fault, FaultCode, Ready
 
 SITE = "https://asinus.example/"
+TABLE = "http://192.168.1.20:8550"
 
 
 class PaperReader:
@@ -74,16 +75,17 @@ class Kitchen:
     """A phone alone with a match on it, and a table with a camera."""
 
     def __init__(self) -> None:
-        self.alone = table_of(NotebookJournal(PaperNotebook()))
-        self.alone.site = SITE
+        self.notebook = PaperNotebook()
+        self.alone = table_of(NotebookJournal(self.notebook))
+        self.alone.elsewhere.site = SITE
         self.alone.donkey.open_match(NAMES, Judge.TABLE, "phone:1")
         for loser in (D, C, D, B, D):
             play_deal(self.alone.store, loser)
         self.match = self.alone.store.match_id or ""
         devices = Devices()
         store = Store(MemoryJournal(), gate=devices.check)
-        self.table = Table(store, ScriptedReferee(), camera="0", devices=devices)
-        self.table.site = SITE
+        self.table = Table(store, ScriptedReferee(), camera="0", address=TABLE, devices=devices)
+        self.table.elsewhere.site = SITE
         self.reader = PaperReader()
         self.table.scan_with(self.reader)
 
@@ -159,6 +161,18 @@ async def _there_and_back() -> None:
     assert phone.shows("what was played elsewhere has been added")
     assert kitchen.alone.store.entries == kitchen.table.store.entries
     assert donkey(kitchen.alone.store).state.letters(D) == "DONK"
+    # The phone knows the way back, also when it starts anew: the address opens the table with the match.
+    await opens(phone, at(HAND, kitchen.match))
+    (back,) = {str(one.url) for one in within(phone.page.views[0]) if isinstance(one, ft.Button) and one.url}
+    assert back.startswith(f"{TABLE}/take/")
+    assert table_of(NotebookJournal(PaperNotebook(kitchen.notebook.written))).elsewhere.origin == TABLE
+    play_deal(kitchen.alone.store, B)
+    await opens(phone, at(HAND, kitchen.match))
+    (back,) = {str(one.url) for one in within(phone.page.views[0]) if isinstance(one, ft.Button) and one.url}
+    await arrives(computer, back.removeprefix(TABLE))
+    await computer.tap("Take it in")
+    assert computer.shows("what was played elsewhere has been added")
+    assert kitchen.table.store.entries == kitchen.alone.store.entries
     # Once more changes nothing, and there is one match on either side.
     again = Sitting(kitchen.alone, "phone:2")
     await arrives(again, f"/take/{address.rpartition('/')[2]}")
@@ -194,7 +208,7 @@ def test_match_goes_from_phone_to_phone_and_a_broken_link_is_told() -> None:
 def test_where_the_app_for_phones_is_nobody_has_said_or_something_is_hidden_there_is_no_picture() -> None:
     async def go() -> None:
         kitchen = Kitchen()
-        kitchen.alone.site = kitchen.table.site = None
+        kitchen.alone.elsewhere.site = kitchen.table.elsewhere.site = None
         computer, device = Sitting(kitchen.table, "computer:1"), Sitting(kitchen.alone)
         kitchen.table.store.bring_in(kitchen.alone.store.entries, "computer:1")
         await opens(computer, at(HAND, kitchen.match))

@@ -13,7 +13,7 @@ from matches_kit import PLAYS, entries_of
 from random_matches import SAMPLES, play
 from table_kit import donkey, open_store, play_deal
 
-from companion.match_code import PART_DIGITS, TAKE, Gathering, digits_of, link, pack, parts, unpack
+from companion.match_code import PART_DIGITS, TAKE, Gathering, digits_of, link, pack, parts, table_of, unpack, way_back
 from companion.match_file import MatchFileError, MatchFileFault, write_match
 from companion.qr import BORDER, TooLongError, moving, still
 
@@ -96,6 +96,28 @@ def test_other_addresses_bring_nothing(route: str) -> None:
 def test_address_brings_it_with_and_without_what_stands_round_it() -> None:
     for route in (f"/{TAKE}/{DIGITS}", f"/{TAKE}/{DIGITS}?from=camera", f"http://192.168.1.20:8550/{TAKE}/{DIGITS}"):
         assert digits_of(route) == DIGITS
+
+
+@pytest.mark.parametrize(
+    ("said", "table"),
+    [
+        ("http://192.168.1.20:8550", "http://192.168.1.20:8550"),
+        ("https://[fe80::1]:8550", "https://[fe80::1]:8550"),
+        ("http://192.168.1.20:8550/somewhere", None),
+        ("javascript:alert(1)", None),
+        ("http://user:secret@192.168.1.20", None),
+        ("http://[broken", None),
+        ("http://" + "a" * 200, None),
+        ("", None),
+    ],
+)
+def test_way_back_leads_to_a_table_and_nowhere_else(said: str, table: str | None) -> None:
+    route = "".join(link(SITE, DIGITS, said)).partition("#")[2]
+    assert digits_of(route) == DIGITS
+    assert table_of(route) == table
+    if table is not None:
+        assert digits_of(way_back(table, DIGITS) or "") == DIGITS
+        assert way_back(table, DIGITS * 90) is None
 
 
 def test_match_too_long_for_one_picture_is_told() -> None:

@@ -39,7 +39,7 @@ async def _open(early: Collection[str], page: ft.Page) -> None:
         journal = NotebookJournal(await open_notebook())
         table = table_of(journal)
         shelf = BrowserShelf()
-        table.keeper, table.site = PhoneKeeper(table, shelf), shelf.address("./")
+        table.keeper, table.elsewhere.site = PhoneKeeper(table, shelf), shelf.address("./")
         draw = make_main(table)
     except StorageError as error:
         log.warning("the journal cannot be opened: %s", error)

@@ -86,7 +86,7 @@ def _alone(table: Table, *, here: bool) -> str | None:
     """
     if table.handheld:
         return None
-    return table.site or (table.alone if here else None)
+    return table.elsewhere.site or (table.elsewhere.alone if here else None)
 
 
 def size_of(size: int) -> Say:

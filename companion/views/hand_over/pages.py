@@ -63,6 +63,9 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
         ways = [(TO_TABLE, ui.say("hand-to-table")), (TO_PHONE, ui.say("hand-to-phone"))]
         body.append(chips(ui, ways, way, act.show_way))
     if page.parts and (way == TO_TABLE or page.link is None):
+        if page.back is not None:
+            body.append(_leads(ui, ui.say("hand-back"), page.back))
+            body.append(text(ui, ui.say("hand-back-how"), theme.SMALL, color=theme.FAINT_INK))
         body.extend(_card(ui, lambda: moving(page.parts), ui.say("hand-table-how")))
     elif page.link is None:
         body.append(text(ui, ui.say("hand-no-site"), color=theme.FAINT_INK))
@@ -70,19 +73,20 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
         link = page.link
         body.extend(_card(ui, lambda: still(*link), ui.say("hand-phone-how")))
         if not page.parts:
-            body.append(_here(ui, link))
+            # The same address for the device that shows it: it needs no code, and knows no length.
+            body.append(_leads(ui, ui.say("hand-here"), "".join(link)))
     if page.files:
         body.append(button(ui, ui.say("card-json"), partial(act.save_match, page.match), icon=ft.Icons.DOWNLOAD))
     body.append(text(ui, ui.say("hand-stays"), theme.SMALL, color=theme.FAINT_INK))
     return Drawn(title, body, back=back)
 
 
-def _here(ui: Ui, link: tuple[str, str]) -> ft.Control:
-    """The same address for the device that shows it: it needs no code, and knows no length."""
-    here = button(ui, ui.say("hand-here"), lambda: None, icon=ft.Icons.PHONE_ANDROID)
-    here.url = "".join(link)
-    here.on_click = None
-    return here
+def _leads(ui: Ui, words: str, address: str) -> ft.Control:
+    """A button that opens an address."""
+    lead = button(ui, words, lambda: None, icon=ft.Icons.OPEN_IN_NEW)
+    lead.url = address
+    lead.on_click = None
+    return lead
 
 
 def _card(ui: Ui, drawn: Callable[[], Code], how: str) -> list[ft.Control]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.games import Record
-from companion.match_code import digits_of, unpack
+from companion.match_code import digits_of, table_of, unpack
 from companion.nav import HOME, Nav
 from companion.selectors.hand_over import Arrived, HandOver, arrived_match, hand_over, scan_page
 from companion.views.actions import Device
@@ -39,6 +39,7 @@ class HandOverScreens(Screens):
         self._house = house
         self._way = TO_TABLE
         self._digits = ""
+        self._origin: str | None = None
         self._arrived: Arrived | None = None
         self._packed: tuple[object, HandOver | None] = (None, None)
         self._looks_at: LivePicture | None = None
@@ -94,6 +95,7 @@ class HandOverScreens(Screens):
         if digits is None:
             return nav
         scan.end(who)
+        self._origin = None
         return self._ask(digits)
 
     def followed(self, live: LiveView | None) -> None:
@@ -134,7 +136,10 @@ class HandOverScreens(Screens):
     def arrive(self, route: str) -> Nav | None:
         """The page's address brings a match: where to ask about it. None where it brings none, or the same once more."""
         digits = digits_of(route)
-        return None if digits is None or digits == self._digits else self._ask(digits)
+        if digits is None or digits == self._digits:
+            return None
+        self._origin = table_of(route)
+        return self._ask(digits)
 
     def take(self) -> None:
         """Take in the match that has come, and show it."""
@@ -145,6 +150,8 @@ class HandOverScreens(Screens):
         keeping.clear()
         told = keeping.bring([entries])
         self._arrived = None
+        if self._origin is not None and self.device.table.handheld:
+            self.device.table.elsewhere.came_from(self._origin)
         self.device.acted(in_house(KEEPING) if keeping.desk.apart else in_house(CARD, about=entries[0].match))
         self.device.tell(told)
 
@@ -169,8 +176,10 @@ class HandOverScreens(Screens):
 
     def _handed(self, entries: tuple[Record, ...]) -> HandOver | None:
         """What goes elsewhere of a match, packed anew when it has gone on."""
-        if self._packed[0] is not entries:
-            self._packed = (entries, hand_over(self.device.table, entries))
+        table = self.device.table
+        known = (entries, table.elsewhere.origin, table.way_in.url)
+        if self._packed[0] != known:
+            self._packed = (known, hand_over(table, entries))
         return self._packed[1]
 
     def _stop_stream(self) -> None:
