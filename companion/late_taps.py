@@ -14,7 +14,7 @@ from typing import Any, Final
 import flet as ft
 
 PAGES: Final = 3
-"""How many pages that news have replaced may still be answered: the camera tells several things within a second."""
+"""How many pages that were replaced may still be answered: the camera tells several things within a second."""
 
 
 @dataclass(slots=True)
@@ -40,22 +40,23 @@ class LateTaps:
         self._old: deque[dict[int, ft.BaseControl]] = deque()
 
     @contextmanager
-    def replaced(self, *, by_news: bool) -> Iterator[None]:
+    def replaced(self, *, by_hand: bool) -> Iterator[None]:
         """Around the update that puts a new page in the place of another.
 
         Args:
-            by_news: whether it is replaced for what others did. After the device's own tap a second one from the old
-                page is the same finger again, and means nothing.
+            by_hand: whether it is replaced because of a tap on it: a second one from the old page is the same finger
+                again, and means nothing. What others did, or a browser that has just found out how large its letters
+                are, takes no tap away.
         """
         index: Any = self._page.session.index
-        before = _held(index) if by_news else {}
+        before = {} if by_hand else _held(index)
         yield
-        after = _held(index) if by_news else {}
+        after = {} if by_hand else _held(index)
         gone = {number: control for number, control in before.items() if number not in after}
-        while self._old and (not by_news or len(self._old) == PAGES):
+        while self._old and (by_hand or len(self._old) == PAGES):
             for number in self._old.popleft():
                 index.pop(number, None)
-        if by_news:
+        if not by_hand:
             # Flet finds the control of an event in this index, and its page by way of its parents; it holds all only weakly.
             index.update(gone)
             self._old.append(gone)

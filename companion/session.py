@@ -80,7 +80,6 @@ class Session(AtTheDoor):
         self._letters = TextSize(page, lambda: self.guard(lambda: None))
         self._late_taps = LateTaps(page)
         self._drawing = Drawing()
-        self._by_news = False
         self._line = Told()
         self._match = table.store.match_id
         self._asked_at: object = None
@@ -155,18 +154,18 @@ class Session(AtTheDoor):
         back = self._steps.taken_back(event.route)
         if came is not None:
             # A link that the camera of this very phone has opened.
-            await self.guard(lambda: self.go(came))
+            await self.guard(lambda: self.go(came), by_hand=True)
         elif back and up is not None:
-            await self.guard(lambda: self.go(up))
+            await self.guard(lambda: self.go(up), by_hand=True)
 
     async def _key(self, event: ft.KeyboardEvent) -> None:
         live = self._shown.live if self._shown is not None else None
         up = self._pages.up(self.nav)
         if event.key == ESCAPE and up is not None and (self.nav.ask or self.nav.page != MATCH):
             # A question is closed, a page is left; the match itself stays.
-            await self.guard(lambda: self.go(up))
+            await self.guard(lambda: self.go(up), by_hand=True)
         elif live is not None:
-            await self.guard(lambda: self._pages.key(self.nav, event.key, live))
+            await self.guard(lambda: self._pages.key(self.nav, event.key, live), by_hand=True)
 
     def close(self) -> None:
         """The device has gone for good."""
@@ -190,17 +189,13 @@ class Session(AtTheDoor):
         self._pending = False
         if self._closed:
             return
-        self._by_news = True
-        try:
-            await self.guard(lambda: None)
-        finally:
-            self._by_news = False
+        await self.guard(lambda: None)
 
     async def _tapped(self, drawing: Drawing, reaction: Reaction) -> None:
         if drawing.seen is not None:
             # Its page was replaced while the tap was on its way: the finger saw the match as it was then.
             self.seen = drawing.seen
-        await self.guard(reaction)
+        await self.guard(reaction, by_hand=True)
         self._stay_awake(tapped=True)
         self.finger.answered()
 
@@ -210,8 +205,13 @@ class Session(AtTheDoor):
 
         return handle
 
-    async def guard(self, reaction: Reaction) -> None:
-        """Run a reaction, then draw. Whatever fails is logged and told in words; the page stays."""
+    async def guard(self, reaction: Reaction, *, by_hand: bool = False) -> None:
+        """Run a reaction, then draw. Whatever fails is logged and told in words; the page stays.
+
+        Args:
+            reaction: what to do.
+            by_hand: whether somebody has tapped on this device, and not others, the browser or the clock asked for it.
+        """
         try:
             await settle(reaction)
         except StaleStateError:
@@ -232,7 +232,7 @@ class Session(AtTheDoor):
         if self._closed:
             return
         try:
-            self.refresh()
+            self.refresh(by_hand=by_hand)
         except Exception:
             log.exception("a screen could not be drawn")
             self._show_last_resort()
@@ -310,8 +310,8 @@ class Session(AtTheDoor):
 
     # What is shown
 
-    def refresh(self) -> None:
-        """Compare what should be shown with what is, and draw what differs."""
+    def refresh(self, *, by_hand: bool = False) -> None:
+        """Compare what should be shown with what is, and draw what differs. For `by_hand` see `guard`."""
         self._follow_table()
         drawing = Drawing()
         moves = self.habits.has(Habit.MOTION)
@@ -331,7 +331,7 @@ class Session(AtTheDoor):
         self._drawn, self._dirty = (self._place(ui), model), False
         if changed:
             self._line.show(ui, self.dismiss)
-            with self._late_taps.replaced(by_news=self._by_news):
+            with self._late_taps.replaced(by_hand=by_hand):
                 self.page.update()
         if ui.falling or not moves:
             self._fallen = self._pages.position()

@@ -81,10 +81,12 @@ def within(value: Any) -> Iterator[ft.Control]:
     """A control and all that it holds."""
     if isinstance(value, ft.Control):
         yield value
-        for child in vars(value).get("_values", {}).values():
+        held = vars(value).get("_values", {})
+        for child in held.values():
             yield from within(child)
         for field in ("controls", "content"):
-            yield from within(getattr(value, field, None))
+            if field not in held:
+                yield from within(getattr(value, field, None))
     elif isinstance(value, list | tuple):
         for one in value:
             yield from within(one)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from typing import Any
 
 from device_kit import Sitting
 from table_kit import A, D, armed_table, camera_table, donkey, open_store, verdict
@@ -51,6 +52,21 @@ def test_yes_is_heard_while_the_photo_finish_arrives() -> None:
         await phone.hear()
         await phone.tap(old)
         assert not phone.shows("four of a kind?")
+
+    at_table(play)
+
+
+def test_tap_is_heard_though_the_page_has_just_found_its_size() -> None:
+    async def play() -> None:
+        table = Table(open_store())
+        phone = Sitting(table)
+        old = phone.button("Start passing")
+        phone.page.width = 500
+        resized: Any = phone.page.on_resize
+        await resized(None)
+        assert phone.button("Start passing") is not old
+        await phone.tap(old)
+        assert table.donkey.state.phase is Phase.PASSING
 
     at_table(play)
 
