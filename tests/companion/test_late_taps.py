@@ -91,11 +91,14 @@ def test_second_tap_on_a_page_that_the_first_replaced_means_nothing() -> None:
     async def play() -> None:
         table = Table(open_store())
         phone = Sitting(table)
+        now = [0.0]
+        phone.session.finger = Finger(lambda: now[0])
         old = phone.button("Start passing")
         await phone.tap(old)
         version = table.store.version
         await phone.tap(old)
         assert table.store.version == version
+        now[0] += 2 * SETTLE_S
         await phone.tap("Undo")
         undone = table.store.version
         await phone.tap("Undo") if phone.shows("Undo") else None
