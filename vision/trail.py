@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from vision.crops import Crop
+from vision.crops import Crop, Image
 from vision.frames import Frame
 from vision.landmarker import HandFollower
 from vision.landmarks import INDEX_MCP, MIDDLE_MCP, PINKY_MCP, RING_MCP, WRIST, Hand, Points
@@ -25,6 +25,8 @@ GROWTH: Final = 1.6
 """A palm that is so many times as large or small as it was is another hand, or none."""
 STRAYED: Final = 0.3
 """A palm that is found farther from where it was seen is another one, in lengths of the hand."""
+ASIDE: Final = 0.15
+"""A palm that is found farther from where it must be by now is looked at again, in lengths of the hand."""
 LEAP: Final = 0.7
 """A hand that is lost cannot have come farther than this until the next frame, in lengths of the hand."""
 PALM: Final = (WRIST, INDEX_MCP, MIDDLE_MCP, RING_MCP, PINKY_MCP)
@@ -146,14 +148,21 @@ class Trail:
         after_s = frame.t - self._t
         x, y = self._velocity * after_s
         crop = Crop(self._crop.x + round(x), self._crop.y + round(y), self._crop.side)
-        seen = self._follower.follow(crop.cut(frame.image, PIXELS))
-        hand = None if seen is None else crop.hand_in_picture(seen, PIXELS)
+        cut = crop.cut(frame.image, PIXELS)
+        hand = self._see(cut, crop)
+        if hand is not None and float(np.linalg.norm(self._moved(hand) - (x, y))) > ASIDE * self._length:
+            # It was at the edge of what the model looked at: now that is centred on it.
+            hand = self._see(cut, crop)
         if hand is None or not self._same(hand):
             return None
         if after_s != 0:
             self._velocity = self._moved(hand) / after_s
         self._crop, self._palm, self._t = crop, hand.points[list(PALM), :2], frame.t
         return hand
+
+    def _see(self, cut: Image, crop: Crop) -> Hand | None:
+        seen = self._follower.follow(cut)
+        return None if seen is None else crop.hand_in_picture(seen, PIXELS)
 
     def _find(self, frame: Frame) -> Hand | None:
         """Show the model nothing but the hand that is to be followed."""
@@ -163,8 +172,7 @@ class Trail:
         (left, top), (right, bottom) = np.clip(np.rint(box).astype(int), 0, PIXELS)
         shown = np.zeros_like(cut)
         shown[top:bottom, left:right] = cut[top:bottom, left:right]
-        seen = self._follower.follow(shown)
-        hand = None if seen is None else self._crop.hand_in_picture(seen, PIXELS)
+        hand = self._see(shown, self._crop)
         near = hand is not None and float(np.linalg.norm(self._moved(hand))) < STRAYED * self._length
         return hand if near else None
 
