@@ -128,15 +128,18 @@ class Contact:
         """The way the hand came, found backwards: in each frame the nearest hand."""
         way: list[Sample] = []
         at, tip = self.began, self.inside[0][1].tip
+        others: list[Points] = []
         for moment in reversed(self.past):
             if not moment.reaches:
                 continue
             mine = min(moment.reaches, key=lambda other: float(np.linalg.norm(other.tip - tip)))
+            moved = float(np.linalg.norm(mine.tip - tip))
             swing = min(config.swing_iod_s * (at - moment.t), config.swing_iod)
-            if float(np.linalg.norm(mine.tip - tip)) > swing + _JITTER_IOD:
-                continue  # another hand, or a landmark gone astray: this frame tells nothing of the way
+            if moved > swing + _JITTER_IOD or any(float(np.linalg.norm(mine.tip - other)) < moved for other in others):
+                continue  # the other hand, or a landmark gone astray: this frame tells nothing of the way
             way.append((moment.t, mine))
             at, tip = moment.t, mine.tip
+            others = [reach.tip for reach in moment.reaches if reach is not mine]
         return way[::-1]
 
     def _gone(self) -> list[tuple[float, Reach | None]]:

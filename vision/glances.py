@@ -49,20 +49,17 @@ class LookBack:
     The hand that has come is followed backwards; where that loses it, it is looked for in wider and lower squares.
     """
 
-    def __init__(self, missed: Sequence[Missed], face: Face, trail: Trail, *, anew: bool = False) -> None:
+    def __init__(self, missed: Sequence[Missed], face: Face, trail: Trail) -> None:
         """Begin with the newest.
 
         Args:
             missed: newest first.
             face: the seat's face, as it is now.
             trail: begun with the hand that has come; until the look back is over it is used for nothing else.
-            anew: whether the hand is searched in each frame, and followed only where it is not found. That costs three
-                times as much, and is better where pictures are blurred.
         """
         self._left = list(reversed(missed))
         self._face = face
         self._trail = trail
-        self._anew = anew
         self._empty = 0
         self.found: dict[float, tuple[Hand, ...]] = {}
         self.over = False
@@ -76,12 +73,8 @@ class LookBack:
         return goes_on
 
     def _step(self, finder: HandFinder, one: Missed) -> bool:
-        hands = self._search(finder, one) if self._anew else ()
-        followed = None if hands else self._trail.follow(one.frame)
-        if followed is not None:
-            hands = (followed,)
-        elif not self._anew:
-            hands = self._search(finder, one)
+        followed = self._trail.follow(one.frame)
+        hands = self._search(finder, one) if followed is None else (followed,)
         if hands:
             self.found[one.frame.t] = hands
         if hands and followed is None:

@@ -52,9 +52,6 @@ RISE_IOD: Final = 0.5
 """Hands come from below, thereabouts so far from frame to frame, IOD; once followed for a frame it is known."""
 UNDISTURBED_S: Final = 0.06
 """Second glances have so much time before a finger at the nose is followed with the same model, seconds."""
-SLOW_S: Final = 0.045
-"""Frames farther apart than this, seconds, come from a camera that exposes long: hands are found anew in each. Followed ones
-are found a tenth of an IOD farther off there, and in dim light; and there is time, since such frames are few."""
 WORKERS: Final = 2
 """Threads for the hand model."""
 
@@ -189,10 +186,6 @@ class Watch:
         self._last_t = t
         return float(np.median(self._intervals)) if self._intervals else USUAL_INTERVAL_S
 
-    def _blurs(self, seat: WatchedSeat) -> bool:
-        """Whether hands may be so blurred, or so dark, that one that is followed is found farther off."""
-        return seat.dim or (bool(self._intervals) and float(np.median(self._intervals)) > SLOW_S)
-
     def _is_last(self, seat: WatchedSeat) -> bool:
         """Whether all others have their finger on their nose: the verdict waits for nobody else."""
         others = [other for other in self.seats if other is not seat]
@@ -245,7 +238,7 @@ class Watch:
         if look.hands and not trail.wanted:
             trail.wanted = True
             self._rest(trail)
-        if self._blurs(seat) or not seat.plan.settles(frame.t, FOLLOWED_S):
+        if not seat.plan.settles(frame.t, FOLLOWED_S):
             if trail.going and not self._backs_of(number):
                 trail.drop()
                 self._rest(trail)
@@ -304,7 +297,7 @@ class Watch:
                 _nearest(looks[number].hands, face), frame, np.array((0.0, -RISE_IOD * iod_of(face) / interval))
             )
             glances = [Missed(one.frame, one.looks[number].crop, one.looks[number].looked) for one in missed]
-            over = LookBack(glances, face, trail, anew=self._blurs(self.seats[number]))
+            over = LookBack(glances, face, trail)
             begun.append((number, waiting, over, self._pool.submit(partial(over.steps, frames=len(waiting)))))
         for number, waiting, over, first in begun:
             goes_on = first.result()

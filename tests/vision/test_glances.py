@@ -62,10 +62,10 @@ class Trail:
         self.ended = True
 
 
-def look_back(frames: int, trail: Trail | None = None, *, looked: bool = True, anew: bool = False) -> LookBack:
+def look_back(frames: int, trail: Trail | None = None, *, looked: bool = True) -> LookBack:
     blank = np.zeros((200, 200, 3), np.uint8)
     missed = [Missed(Frame(blank, -number, -number / 30, 0), HERE, looked) for number in range(1, frames + 1)]
-    return LookBack(missed, FACE, trail or Trail(), anew=anew)  # type: ignore[arg-type]
+    return LookBack(missed, FACE, trail or Trail())  # type: ignore[arg-type]
 
 
 def glance(finder: Finder, frames: int, trail: Trail | None = None, *, looked: bool = True) -> LookBack:
@@ -93,15 +93,6 @@ def test_a_hand_that_is_lost_is_found_and_followed_again() -> None:
     back = glance(finder, 9, trail)
     assert [round(one.t * 30) for one in back.glimpses()] == [-5, -4, -3, -2, -1]
     assert trail.resumed == 4
-
-
-def test_where_pictures_are_blurred_it_is_searched_first() -> None:
-    finder, trail = Finder(1.0, None, None, 3.0, 4.5, 5.0), Trail(2.0)
-    back = look_back(9, trail, anew=True)
-    while back.step(finder):  # type: ignore[arg-type]
-        pass
-    assert [round(one.t * 30) for one in back.glimpses()] == [-5, -4, -3, -2, -1]
-    assert trail.resumed == 4, "followed in the frame in which it was not found"
 
 
 def test_a_frame_that_was_not_looked_at_shows_it_where_it_is_looked_for() -> None:
