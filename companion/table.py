@@ -5,11 +5,10 @@ What it rules becomes a command like any other. The match never waits for it and
 """
 
 import logging
-import secrets
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from companion.arming import Arming, arming_wanted
 from companion.code_reader import CodeReader
 from companion.deeds import Deed
 from companion.devices import Devices
@@ -31,11 +30,11 @@ from companion.watch import Watch
 from companion.way_in import WayIn
 from engine.donkey.cards import STARTERS
 from engine.donkey.commands import ReportVerdict
-from engine.donkey.queries import unseated, watched_seats
+from engine.donkey.queries import unseated
 from engine.donkey.state import Judge, Phase
 from engine.errors import EngineError, StaleStateError
 from engine.refereeing import FinishShown, Mode, SeatSight
-from engine.verdict import Seat, Verdict
+from engine.verdict import Verdict
 
 if TYPE_CHECKING:
     from companion.keeping import Keeper
@@ -48,16 +47,6 @@ Marshal: TypeAlias = Callable[[Callable[[], None]], None]
 
 PROGRAM: Final = "asinus"
 """Who the app signs as when it writes down by itself who plays."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Arming:
-    """What one verdict would be for: its id is new for each arming, so that a verdict on an undone deal means nothing."""
-
-    match: str
-    deal: int
-    seats: tuple[Seat, ...]
-    id: str
 
 
 class Table:
@@ -116,7 +105,7 @@ class Table:
         self._observers: Observers[()] = Observers()
         self._version = 0
         self._viewers = 0
-        self._arming: _Arming | None = None
+        self._arming: Arming | None = None
         self._armed_run = 0
         self._asked_run = 0
         self._looking = False
@@ -346,7 +335,8 @@ class Table:
                 self.referee.find_seats(count)
 
     def _arm_or_disarm(self) -> None:
-        wanted = self._arming_wanted()
+        now = self.store.snapshot
+        wanted = arming_wanted(now.match_id, self.donkey.state_in(now), self._arming)
         state = self.referee.state
         if wanted is None:
             if self._arming is not None:
@@ -362,23 +352,6 @@ class Table:
             self._steer_pictures()
             self.finishes.forget()
             self.referee.arm(wanted.id, wanted.seats)
-
-    def _arming_wanted(self) -> _Arming | None:
-        now = self.store.snapshot
-        match = self.donkey.state_in(now)
-        deal, seats = match.deal, watched_seats(match)
-        if (
-            now.match_id is None
-            or match.judge is not Judge.CAMERA
-            or match.phase is not Phase.PASSING
-            or deal is None
-            or not seats
-        ):
-            return None
-        was = self._arming
-        if was is not None and (was.match, was.deal, was.seats) == (now.match_id, deal.number, seats):
-            return was
-        return _Arming(now.match_id, deal.number, seats, f"{now.match_id}/{deal.number}/{secrets.token_hex(4)}")
 
     def _steer_pictures(self) -> None:
         wanted = self._viewers > 0 and self.donkey.state.phase is not Phase.PASSING
