@@ -70,7 +70,9 @@ FELT_LINE: Final = "#A8D3BC"
 FELT_SHADE: Final = "#33000000"
 """What lies over the cloth in such a place: a fifth of black."""
 FADED: Final = 0.9
-"""How opaque something on the cloth is that cannot be tapped now: it can still be read."""
+"""How opaque a bet on the cloth is that cannot be tapped now: it can still be read."""
+FADED_NAME: Final = 0.7
+"""The same for a name, which is ink on paper."""
 WOOD: Final = "#7A5637"
 """The rim of the table."""
 

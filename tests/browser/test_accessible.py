@@ -34,6 +34,15 @@ _CONTROLS = """() => [...document.querySelectorAll(
 })"""
 
 
+_LISTEN = """() => {
+    window.aloud = [];
+    for (const place of document.querySelectorAll('flt-announcement-host *'))
+        new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(node => window.aloud.push(node.textContent))))
+            .observe(place, {childList: true, subtree: true});
+}"""
+"""Notes what screen readers are told to say at once."""
+
+
 def controls(device: Device) -> Iterator[tuple[str, float, float, bool]]:
     device.page.wait_for_timeout(600)
     for name, width, height, reachable in device.page.evaluate(_CONTROLS):
@@ -142,6 +151,7 @@ def test_one_deal_with_the_keyboard_alone(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
     stage.sit_down()
     phone.sees("The 16 cards: aces, kings, queens, jacks of all four suits")
+    phone.page.evaluate(_LISTEN)
     for light in ("light", "dark"):
         phone.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
         check_keyboard_is_seen(phone)
@@ -160,6 +170,8 @@ def test_one_deal_with_the_keyboard_alone(stage: Stage, device: Open) -> None:
     go_to(phone, "Bob")
     phone.page.keyboard.press("Space")
     phone.sees("Bob was last")
+    # Screen readers say it by themselves.
+    assert any("Bob was last" in told for told in phone.page.evaluate("window.aloud"))
     go_to(phone, "Yes")
     phone.page.keyboard.press("Enter")
     phone.sees("Bob has D", "Ana has no letter")

@@ -36,7 +36,7 @@ def least_width(control: Any, letters: float) -> float:  # noqa: C901, PLR0911  
             if control.max_lines == 1 and control.overflow is ft.TextOverflow.ELLIPSIS:
                 return 0  # a name may be shortened
             whole = control.value if not control.no_wrap else control.value.replace(" ", "\N{NO-BREAK SPACE}")
-            return word_width(whole, (control.size or theme.BODY) * letters)
+            return word_width(whole, (control.size or theme.SMALL) * letters)
         case ft.Icon():
             return float(control.size or 24)
         case ft.Container():
@@ -47,7 +47,11 @@ def least_width(control: Any, letters: float) -> float:  # noqa: C901, PLR0911  
             return 0
         case ft.Row() if not control.wrap:
             shown = [one for one in control.controls if one.visible]
-            return sum(least_width(one, letters) for one in shown) + control.spacing * max(0, len(shown) - 1)
+            widths = [(least_width(one, letters), one.expand) for one in shown]
+            # Those that share what is left get as much as each other.
+            shares = [width for width, expand in widths if expand is True]
+            fixed = sum(width for width, expand in widths if expand is not True)
+            return fixed + len(shares) * max(shares, default=0) + control.spacing * max(0, len(shown) - 1)
         case ft.Row() | ft.Column():
             return max((least_width(one, letters) for one in control.controls if one.visible), default=0)
         case ft.Semantics() | ft.SafeArea() | ft.Screenshot():

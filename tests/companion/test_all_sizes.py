@@ -83,6 +83,10 @@ class Shape:
         (page,) = device.page.views[0].controls
         room = self.width
         assert least_width(page, self.letters) <= room, (nav, widest(page, self.letters, room))
+        for one in within(page):
+            # A heading within what is said at once is a piece of its own, and left out.
+            if isinstance(one, ft.Semantics) and one.live_region:
+                assert not any(isinstance(inner, ft.Semantics) and inner.heading_level for inner in within(one.content))
 
 
 def at_donkey(store: Store) -> Iterator[tuple[Nav, ...]]:

@@ -77,10 +77,10 @@ def test_what_has_the_keyboard_is_seen(dark: int) -> None:
 @pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])
 def test_what_cannot_be_tapped_can_be_read(dark: int) -> None:
     # Names on the cloth fade; a bet has the colour of whoever bets, and its name the colour of the page.
-    pairs = [("surface", colour[dark]) for colour in theme.PLAYER_PALETTE.values()]
-    pairs += [("on_surface", theme.PALETTE["surface_container_low"][dark])]
-    for ink, ground in pairs:
-        faded = [over(one, theme.FELT, theme.FADED) for one in (theme.PALETTE[ink][dark], ground)]
+    pairs = [("surface", colour[dark], theme.FADED) for colour in theme.PLAYER_PALETTE.values()]
+    pairs += [("on_surface", theme.PALETTE["surface_container_low"][dark], theme.FADED_NAME)]
+    for ink, ground, opaque in pairs:
+        faded = [over(one, theme.FELT, opaque) for one in (theme.PALETTE[ink][dark], ground)]
         assert contrast(*faded) >= 4.5, (ink, ground)
 
 

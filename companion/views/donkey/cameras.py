@@ -18,7 +18,7 @@ def draw_cameras(ui: Ui, page: CamerasPage, act: DonkeyActions) -> Drawn:
     head = column(
         ui,
         [
-            text(ui, ui.say(page.headline), theme.HEADING, bold=True, heading=2),
+            text(ui, ui.say(page.headline), theme.HEADING, bold=True),
             text(ui, ui.say(page.hint), color=theme.FAINT_INK),
         ],
         gap=2,

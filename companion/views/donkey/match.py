@@ -225,47 +225,24 @@ def _who_was_last(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> Parts:
 
 
 def _judging(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Judging) -> Parts:
-    body: list[ft.Control] = [
-        sheet(
-            ui,
-            [
-                row(
-                    ui,
-                    [
-                        donkey(Mood.OOPS, ui.px(72)),
-                        growing(
-                            column(
-                                ui,
-                                [
-                                    text(ui, ui.say("judging-title"), theme.HEADING, bold=True, heading=2),
-                                    text(ui, ui.say(now.why)),
-                                ],
-                                gap=4,
-                            )
-                        ),
-                    ],
-                    gap=12,
-                ),
-                *(
-                    [text(ui, ui.say("judging-between", names=names_of(ui, now.candidates)), bold=True)]
-                    if len(now.candidates) > 1
-                    else []
-                ),
-            ],
-        )
-    ]
+    told = [text(ui, ui.say("judging-title"), theme.HEADING, bold=True), text(ui, ui.say(now.why))]
+    lines: list[ft.Control] = [row(ui, [donkey(Mood.OOPS, ui.px(72)), growing(column(ui, told, gap=4))], gap=12)]
+    if len(now.candidates) > 1:
+        lines.append(text(ui, ui.say("judging-between", names=names_of(ui, now.candidates)), bold=True))
+    aloud = ft.Semantics(content=sheet(ui, lines), live_region=True, container=True)
     choices, _ = _who_was_last(ui, screen, act)
-    return [*body, *_finish(ui, screen, act), *choices], []
+    return [aloud, *_finish(ui, screen, act), *choices], []
 
 
 def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Parts:
+    # Said aloud as a whole: a heading in it would be left out.
     if now.last is not None:
         verdict: list[ft.Control] = [
             row(
                 ui,
                 [
                     seated(ui, now.last.place, ui.px(64)),
-                    growing(text(ui, ui.say("verdict-last", name=now.last.name), theme.TITLE, bold=True, heading=2)),
+                    growing(text(ui, ui.say("verdict-last", name=now.last.name), theme.TITLE, bold=True)),
                 ],
                 gap=12,
             )
@@ -277,7 +254,7 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
                 ui,
                 [
                     donkey(Mood.OOPS, ui.px(72)),
-                    growing(text(ui, ui.say("verdict-dead-heat"), theme.TITLE, bold=True, heading=2)),
+                    growing(text(ui, ui.say("verdict-dead-heat"), theme.TITLE, bold=True)),
                 ],
                 gap=12,
             ),
@@ -375,7 +352,6 @@ def _over(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Over) -> Parts:
                             bold=True,
                             center=True,
                             color=ft.Colors.ON_TERTIARY_CONTAINER,
-                            heading=2,
                         ),
                         text(
                             ui, ui.say("over-what", deals=now.deals), center=True, color=ft.Colors.ON_TERTIARY_CONTAINER

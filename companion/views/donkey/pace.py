@@ -64,6 +64,12 @@ class PaceTick:
             )
             for seconds in (0, *PACES)
         ]
+        for one in choices:
+            # Five of them share the line of a phone: little room beside their words.
+            if isinstance(one.style, ft.ButtonStyle):
+                one.style.padding = ft.Padding.symmetric(horizontal=2, vertical=(ui.px(theme.TARGET) - ui.px(18)) / 2)
+            if ui.cramped:
+                one.expand, one.width = None, ui.line(46)
         lines = [
             row(ui, [title, self._lamp] if going else [title]),
             text(ui, ui.say("pace-what"), theme.SMALL, color=theme.FAINT_INK),
@@ -72,7 +78,7 @@ class PaceTick:
             lines.append(text(ui, ui.say("pace-silent"), theme.SMALL))
         if going:
             self._go_on()
-        return sheet(ui, [*lines, row(ui, choices)], gap=6)
+        return sheet(ui, [*lines, row(ui, choices, wrap=ui.cramped)], gap=6)
 
     def choose(self, seconds: float) -> None:
         """Set it, or end it with 0."""

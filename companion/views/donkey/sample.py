@@ -55,7 +55,7 @@ class SampleView:
         if self.picture is not None:
             self.picture.marks.controls = [self._tag(tag, self.picture) for tag in screen.tags]
         lines: list[ft.Control] = [
-            text(ui, ui.say(screen.headline), theme.TITLE, bold=True, heading=2),
+            text(ui, ui.say(screen.headline), theme.TITLE, bold=True),
             text(ui, ui.say(screen.explanation), color=theme.FAINT_INK),
         ]
         if screen.margin is not None:

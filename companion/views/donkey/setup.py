@@ -104,7 +104,7 @@ class SetupView:
         alarm = page.trouble is not None
         ink = ft.Colors.ON_ERROR_CONTAINER if alarm else theme.INK
         lines = [
-            text(ui, ui.say(page.headline), theme.HEADING, bold=True, color=ink, heading=2),
+            text(ui, ui.say(page.headline), theme.HEADING, bold=True, color=ink),
             text(ui, ui.say(page.hint), color=ink if alarm else theme.FAINT_INK),
         ]
         content = column(ui, lines, gap=2)

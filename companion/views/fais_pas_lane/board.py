@@ -170,7 +170,9 @@ class _Slip:
         made.content, made.style = content, style
         # What cannot be tapped now fades, and says why.
         enabled = can.enabled and self._may(can.tap)
-        made.disabled, made.opacity = not enabled, 1 if enabled or self._ui.shows_only else theme.FADED
+        # A bet that lies is read, too.
+        faded = theme.FADED_NAME if spot.bettor is None or can is spot.player else theme.FADED
+        made.disabled, made.opacity = not enabled, 1 if enabled or self._ui.shows_only else faded
 
     def _may(self, tap: Tap) -> bool:
         """Whether the device may do what the tap leads to; putting something down is always allowed."""

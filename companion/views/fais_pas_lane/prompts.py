@@ -53,9 +53,9 @@ def _asked(ui: Ui, prompt: Prompt) -> ft.Control:
     """The question; or a plain yes or no, which can be seen from afar."""
     words = ui.say(prompt.ask)
     if prompt.verdict is None:
-        return text(ui, words, theme.HEADING, bold=True, center=True, heading=2)
+        return text(ui, words, theme.HEADING, bold=True, center=True)
     sign, ink = (ft.Icons.CHECK_CIRCLE, ft.Colors.PRIMARY) if prompt.verdict else (ft.Icons.CANCEL, ft.Colors.SECONDARY)
-    answer = text(ui, words, theme.TITLE, bold=True, color=ink, center=True, heading=2)
+    answer = text(ui, words, theme.TITLE, bold=True, color=ink, center=True)
     return row(ui, [ft.Icon(sign, color=ink, size=ui.px(34)), answer], gap=8, wrap=True, center=True)
 
 

@@ -172,7 +172,7 @@ class ScanView:
     def _told(self, page: ScanPage) -> ft.Control:
         ui = self._ui
         told = [
-            text(ui, ui.say(page.told), theme.HEADING, bold=True, heading=2),
+            text(ui, ui.say(page.told), theme.HEADING, bold=True),
             text(ui, ui.say(page.hint), color=theme.FAINT_INK),
             text(ui, ui.say("scan-private"), theme.SMALL, color=theme.FAINT_INK),
         ]

@@ -206,7 +206,7 @@ def _end(ui: Ui, end: PadEnd) -> ft.Control:
     words = column(
         ui,
         [
-            text(ui, ui.say(end.title), theme.TITLE, bold=True, color=ink, heading=2),
+            text(ui, ui.say(end.title), theme.TITLE, bold=True, color=ink),
             text(ui, ui.say(end.why), color=ink),
         ],
         gap=2,
