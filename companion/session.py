@@ -4,9 +4,8 @@ The match lives in the table's store; a session only looks at it. Each news of t
 view models, and only what differs is drawn, so that what somebody is typing or dragging stays.
 """
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -17,25 +16,25 @@ from companion import theme
 from companion.awake import Awake
 from companion.components.ui import Reaction, Ui, settle
 from companion.door_rights import AtTheDoor
+from companion.failures import FORESEEN, told_of
+from companion.falling import FALL_AFTER_S, Falling
 from companion.finger import Finger
-from companion.habits import Habit, Habits
+from companion.habits import Habits
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
 from companion.nav import HOME, MATCH, Nav
 from companion.remembered import Remembered
-from companion.rights import NotAllowedError, Role
+from companion.rights import Role
 from companion.selectors.overtaken import overtaken
-from companion.selectors.refusals import not_allowed, refusal, storage_trouble
 from companion.sounds import Sound, Speaker
 from companion.steps import Steps
-from companion.storage import StorageError
 from companion.store import REFEREE
 from companion.table import Table
 from companion.text_size import TextSize
 from companion.told import Message, Told
 from companion.views.frame import Drawn, framed
 from companion.views.pages import Pages
-from engine.errors import IllegalCommandError, StaleStateError
+from engine.errors import StaleStateError
 
 if TYPE_CHECKING:
     from flet.messaging.connection import Connection
@@ -48,8 +47,6 @@ log = logging.getLogger(__name__)
 LIE_FLAT: Final = frozenset({ft.PagePlatform.ANDROID, ft.PagePlatform.IOS})
 """Devices that people lay flat on the table, between those who sit opposite each other."""
 ESCAPE: Final = "Escape"
-FALL_AFTER_S: Final = 0.25
-"""How long after its screen a letter falls: people have to look there first."""
 
 
 class Session(AtTheDoor):
@@ -83,7 +80,7 @@ class Session(AtTheDoor):
         self._line = Told()
         self._match = table.store.match_id
         self._asked_at: object = None
-        self._fallen: object = self._pages.position()
+        self._falling = Falling(page, self.habits, self._pages.position)
         self._heard = table.store.match_id, self._pages.heard()[0]
         self._drawn: tuple[object, object] | None = None
         self._shown: Shown | None = None
@@ -214,18 +211,10 @@ class Session(AtTheDoor):
         """
         try:
             await settle(reaction)
-        except StaleStateError:
-            self._line.message = Message(overtaken(self.table.store.snapshot))
-            self.nav = self.nav.unasked()
-        except IllegalCommandError as error:
-            log.info("refused: %s", error)
-            self._line.message = Message(refusal(error))
-        except NotAllowedError as error:
-            log.info("not allowed: %s", error)
-            self._line.message = Message(not_allowed(error))
-        except StorageError as error:
-            log.warning("not kept: %s", error)
-            self._line.message = Message(storage_trouble(error), alarm=True)
+        except FORESEEN as error:
+            self._line.message = told_of(error, self.table.store.snapshot)
+            if isinstance(error, StaleStateError):
+                self.nav = self.nav.unasked()
         except Exception:
             log.exception("a handler failed")
             self._line.message = Message(say("went-wrong"), alarm=True)
@@ -314,8 +303,7 @@ class Session(AtTheDoor):
         """Compare what should be shown with what is, and draw what differs. For `by_hand` see `guard`."""
         self._follow_table()
         drawing = Drawing()
-        moves = self.habits.has(Habit.MOTION)
-        ui = self._ui(drawing, falls=moves and self._pages.position() != self._fallen)
+        ui = self._ui(drawing, falls=self._falling.awaited)
         model = self._pages.model(self.nav)
         place = self._place(ui)
         changed = self._drawn != (place, model) or self._line.changed or self._dirty
@@ -333,10 +321,7 @@ class Session(AtTheDoor):
             self._line.show(ui, self.dismiss)
             with self._late_taps.replaced(by_hand=by_hand):
                 self.page.update()
-        if ui.falling or not moves:
-            self._fallen = self._pages.position()
-        if ui.falling:
-            self.page.run_task(self._let_fall, tuple(ui.falling))
+        self._falling.let(ui.falling)
         self._let_hear()
         self.seen = self.table.store.version
         self._pages.followed(self.nav, self._shown.live if self._shown is not None else None)
@@ -404,13 +389,6 @@ class Session(AtTheDoor):
         self._heard = self._match, now
         if sound is not None and match == self._match and now > before and not self._absent:
             self._speaker.play(sound, FALL_AFTER_S)
-
-    async def _let_fall(self, letters: Sequence[ft.Container]) -> None:
-        await asyncio.sleep(FALL_AFTER_S)
-        for letter in letters:
-            letter.offset = ft.Offset(0, 0)
-            letter.opacity = 1
-        self.page.update()
 
     def _show_last_resort(self) -> None:
         """A screen that could not be drawn: say so, with a way back, on a page that certainly can be."""
