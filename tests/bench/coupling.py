@@ -4,6 +4,7 @@ For each recorded trace: the frames in which an index fingertip is within half a
 to the next beside the eyes. If contact coupled the two, touches would differ from near misses.
 """
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -38,7 +39,9 @@ def steps(path: Path) -> np.ndarray:
 
 def main() -> int:
     """Measure and print."""
-    for path in sorted(Path(sys.argv[1]).glob("*.jsonl")):
+    parser = argparse.ArgumentParser(description="Whether fingers that touch move with the head, and others do not.")
+    parser.add_argument("traces", type=Path, help="a folder of landmark traces, *.jsonl")
+    for path in sorted(parser.parse_args().traces.glob("*.jsonl")):
         moved = steps(path)
         if len(moved) < FEW:
             continue

@@ -17,7 +17,10 @@ LATE = 0.15
 """How often a finger is slow: it taps what stood there a few taps ago."""
 HEARS = 0.7
 """How often the news of the table have come through before the next tap."""
-OUT = ("Save the picture", "Send the picture", "Garder l'image", "Envoyer l'image")
+OUT = (
+    *("Save the picture", "Send the picture", "Garder l'image", "Envoyer l'image"),
+    *(words_for(language)(word) for language in ("en", "fr") for word in ("card-json", "card-csv")),
+)
 """What leaves the app; a browser is needed for it."""
 BROKEN = [words_for(language)("went-wrong") for language in ("en", "fr")]
 

@@ -303,6 +303,8 @@ def test_however_it_ends_the_match_is_back_afterwards(tmp_path: Path, how: signa
 def test_ctrl_c_while_it_is_still_loading_ends_it_in_silence(tmp_path: Path) -> None:
     program = (
         "import os, signal, sys, importlib.abc\n"
+        # A program that a shell has started in the background is deaf to Ctrl-C, and so are those that it starts.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "class Impatient(importlib.abc.MetaPathFinder):\n"
         "    def find_spec(self, name, path=None, target=None):\n"
         "        if name == 'flet':\n"
