@@ -89,6 +89,7 @@ class Watch:
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
         self._backs: list[Back] = []
         self._last_t: float | None = None
+        self._last: tuple[Sequence[SeatLook], Frame] | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
         self._own_faces = self._faces if faces is None else None
         model = load_model("hand_landmarker")
@@ -102,6 +103,7 @@ class Watch:
             Every frame of which everything is known now, oldest first: most often this one, sometimes none, since
             some wait for what the next one shows.
         """
+        self._follow_last()
         interval = self._interval(frame.t)
         if self._ring is not None:
             self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
@@ -117,8 +119,7 @@ class Watch:
         if came:
             self._look_back(came, looks, frame, interval)
         self._take_glimpses(looks, frame.t)
-        for number, look in enumerate(looks):
-            self._follow(number, look, frame)
+        self._last = looks, frame
         return self._release()
 
     def flush(self) -> tuple[Seen, ...]:
@@ -141,7 +142,7 @@ class Watch:
         for trail in self._trails:
             trail.end()
         self._intervals.clear()
-        self._last_t = None
+        self._last_t = self._last = None
         if self._ring is not None:
             self._ring.clear()
         self.seats = self._as_found()
@@ -229,6 +230,13 @@ class Watch:
         seat.hand_near = any(hand_near(look.crop, hand) for hand in look.hands)
         seat.coming = seat.plan.saw(frame.t, distance)
         return self._gated and seat.coming and not was_coming
+
+    def _follow_last(self) -> None:
+        """What the last frame has shown is followed from here on: nobody waits for that, and its verdict need not."""
+        if self._last is not None:
+            (looks, frame), self._last = self._last, None
+            for number, look in enumerate(looks):
+                self._follow(number, look, frame)
 
     def _follow(self, number: int, look: SeatLook, frame: Frame) -> None:
         """Follow a hand that has come to the nose, if it is the only one there, until it has been held or leaves."""
