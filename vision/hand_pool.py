@@ -55,7 +55,7 @@ class HandPool:
 
         def run(finder: HandFinder) -> None:
             try:
-                if step(finder) and not self._closing:
+                if not self._closing and step(finder):
                     self._put(_LATER, run)
                 else:
                     future.set_result(None)

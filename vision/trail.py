@@ -40,7 +40,6 @@ class Trail:
 
     Attributes:
         going: whether it follows a hand.
-        wanted: for its owner's use: whether the model has been asked to get ready.
     """
 
     def __init__(self, make: Callable[[], HandFollower]) -> None:
@@ -61,7 +60,6 @@ class Trail:
         self._length = 1.0
         self._another = False
         self.going = False
-        self.wanted = False
 
     @property
     def _follower(self) -> HandFollower:

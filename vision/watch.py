@@ -95,6 +95,10 @@ class Watch:
         model = load_model("hand_landmarker")
         self._pool = HandPool(model, min(WORKERS, len(self.seats)))
         self._trails = tuple(Trail(partial(HandFollower, model)) for _ in self.seats)
+        if gate:
+            # Loaded while nobody plays yet: the first race would wait for it.
+            for trail in self._trails:
+                self._rest(trail)
 
     def look(self, frame: Frame) -> tuple[Seen, ...]:
         """Take in one frame.
@@ -243,9 +247,6 @@ class Watch:
         seat, trail = self.seats[number], self._trails[number]
         if not self._gated or look.step is not Step.LOOK:
             return
-        if look.hands and not trail.wanted:
-            trail.wanted = True
-            self._rest(trail)
         if not seat.plan.settles(frame.t, FOLLOWED_S):
             if trail.going and not self._backs_of(number):
                 trail.drop()
