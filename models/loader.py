@@ -111,8 +111,8 @@ def _extract(data: bytes, path: Path, network: Network, remedy: str) -> bytes:
             inner = bundle.read(network.member)
     except KeyError as error:
         raise DamagedModelError(file, expected=expected, found="no such member", remedy=remedy) from error
-    # zipfile says the second where a member is packed in a way it does not know, the third where it is encrypted.
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError) as error:
+    # All else that zipfile may say is of damaged bytes, and these are the very ones that the manifest tells.
+    except zipfile.BadZipFile as error:
         found = f"no readable zip ({error})"
         raise DamagedModelError(file, expected=expected, found=found, remedy=remedy) from error
     digest = hashlib.sha256(inner).hexdigest()

@@ -93,7 +93,7 @@ from companion.server.asgi import ASSETS
 from companion.sounds import Sound
 from companion.theme import FONTS
 from models import load_model
-from vision.cli import SAMPLE
+from vision.options import SAMPLE
 assert list(LANGUAGES) == ["en", "fr"], LANGUAGES
 assert words_for("fr")("keeping-title") == "Tout garder"
 assert Console("fr").words("bye") != Console("en").words("bye")

@@ -32,6 +32,9 @@ JOURNAL_FILE: Final = "asinus.sqlite3"
 SCRATCH: Final = ".asinus-scratch-"
 """How the folder of a file begins that is being made or looked through; a later start sweeps up what is left."""
 _SWEPT_AFTER_S: Final = 3600.0
+_ENCRYPTED: Final = 0x1
+"""The bit of a file in an archive that says so."""
+_PACKED: Final = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
 _MANIFEST: Final = "asinus-backup.json"
 _FINISH: Final = re.compile(rf"{FINISHES}/[0-9a-f]{{1,64}}/deal-[0-9]{{1,9}}-[0-9a-f]{{12}}\.json")
 """What a photo finish may be called. No name out of a backup becomes a path unless it reads like this."""
@@ -279,13 +282,14 @@ def _unpacked(backup: Path, data: Path) -> Iterator[tuple[Path, Backup]]:
         folder = Path(scratch)
         try:
             with zipfile.ZipFile(backup) as archive:
+                _check_files(archive, backup)
                 at = _told_by(archive, backup)
                 for info in archive.infolist():
                     _unpack(archive, info, folder, backup)
         except zipfile.BadZipFile as error:
             raise _damaged_or_foreign(backup, str(error)) from error
-        # zipfile says the second where a file is packed in a way it does not know, the third where it is encrypted.
-        except (EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error) as error:
+        # How zipfile tells of data, a format and names that it cannot read.
+        except (EOFError, zlib.error, NotImplementedError, UnicodeDecodeError) as error:
             raise BackupError(BackupFault.DAMAGED, str(error), backup) from error
         except (FileNotFoundError, PermissionError, IsADirectoryError) as error:
             raise BackupError(BackupFault.UNREADABLE, error.strerror or str(error), backup) from error
@@ -302,6 +306,15 @@ def _unpacked(backup: Path, data: Path) -> Iterator[tuple[Path, Backup]]:
         yield folder, Backup(backup, at, sum(match != HOUSE for match in matches))
 
 
+def _check_files(archive: zipfile.ZipFile, backup: Path) -> None:
+    """Refuse what no backup of ours is, and what zipfile would stumble over while it unpacks."""
+    files = archive.infolist()
+    if any(info.flag_bits & _ENCRYPTED or info.compress_type not in _PACKED for info in files):
+        raise BackupError(BackupFault.DAMAGED, "a file in it is packed in a way that we do not use", backup)
+    if any(info.header_offset < 0 for info in files) or len({info.filename for info in files}) < len(files):
+        raise BackupError(BackupFault.DAMAGED, "its list of files does not fit", backup)
+
+
 def _told_by(archive: zipfile.ZipFile, backup: Path) -> datetime:
     try:
         info = archive.getinfo(_MANIFEST)
@@ -309,7 +322,10 @@ def _told_by(archive: zipfile.ZipFile, backup: Path) -> datetime:
         raise BackupError(BackupFault.FOREIGN, "it is an archive of something else", backup) from None
     if info.file_size > 10_000:  # noqa: PLR2004  # ours has about a hundred bytes
         raise BackupError(BackupFault.FOREIGN, "it is an archive of something else", backup)
-    about = json.loads(archive.read(info))
+    try:
+        about = json.loads(archive.read(info))
+    except ValueError as error:
+        raise BackupError(BackupFault.DAMAGED, str(error), backup) from error
     if not isinstance(about, dict) or about.get("asinus") != "backup":
         raise BackupError(BackupFault.FOREIGN, "it is an archive of something else", backup)
     schema = about.get("schema")
@@ -317,7 +333,10 @@ def _told_by(archive: zipfile.ZipFile, backup: Path) -> datetime:
         raise BackupError(BackupFault.DAMAGED, f"its format is {schema!r}", backup)
     if schema > SCHEMA:
         raise BackupError(BackupFault.NEWER, f"its format is {schema}, and this Asinus knows {SCHEMA}", backup)
-    return datetime.fromisoformat(str(about.get("at"))).astimezone(UTC)
+    try:
+        return datetime.fromisoformat(str(about.get("at"))).astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        raise BackupError(BackupFault.DAMAGED, f"its time is {about.get('at')!r}", backup) from error
 
 
 def _unpack(archive: zipfile.ZipFile, info: zipfile.ZipInfo, folder: Path, backup: Path) -> None:

@@ -21,7 +21,7 @@ import pytest
 from backup_kit import filled, matches_in
 
 from companion.server import command_line
-from vision import cli
+from vision import cli, options
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
@@ -68,7 +68,7 @@ def judges(command: str) -> None:
     """The referee understands it."""
     words = shlex.split(command.replace("--players N", "--players 4"))[1:]
     if words and words not in (["--follow"], ["--trace"]):  # named alone, as an option of another command
-        cli.parse(words)
+        options.parse(words)
 
 
 def lies_there(command: str) -> None:

@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 from footage import SAMPLE, TRUTH, numbered, table, write_picture, write_sound, write_video
 
-from vision.cli import parse
 from vision.errors import OptionsError
+from vision.options import parse
 from vision.trace import read_trace
 
 REFEREE = (sys.executable, "-m", "vision")

@@ -14,8 +14,9 @@ import numpy as np
 from webcam import Webcam
 
 from vision import camera, camera_list, supply
-from vision.cli import SAMPLE, main
+from vision.cli import main
 from vision.crops import Image
+from vision.options import SAMPLE
 from vision.video_file import VideoFile
 
 NAMES = {
