@@ -1,16 +1,15 @@
 """Reads the QR codes that are held before a camera: a phone hands its match to the table so. No picture is kept."""
 
 import logging
-import os
 from typing import Final
 
 import cv2
 
-from engine.refereeing import CodeRead, Fault, FaultCode, Ready
+from engine.refereeing import CodeRead, Ready
 from vision.crops import Image
-from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, CameraHangsError, VisionError
-from vision.link import Link, open_supply
+from vision.link import Link, attend, open_supply
 from vision.picture import PictureSender
+from vision.supply import Supply
 
 log = logging.getLogger(__name__)
 
@@ -54,40 +53,32 @@ def read_codes(source: str) -> int:
     Returns:
         The exit code: 0, or 2 after a fatal fault.
     """
-    link = Link()
-    try:
+
+    def work(link: Link) -> None:
         supply = open_supply(source, link)
         if supply is None:
-            return EXIT_JUDGED
+            return
         try:
             opened = supply.source
             link.tell(Ready(opened.label, opened.width, opened.height, round(opened.fps, 2)))
-            finder, pictures, last = CodeFinder(), PictureSender(), None
-            pictures.on = True
-            while not link.quit.is_set():
-                link.orders()
-                frame = supply.take(_WAIT_S)
-                if frame is None:
-                    continue
-                text = finder.read(frame.image)
-                if text is not None and text != last:
-                    last = text
-                    link.tell(CodeRead(text))
-                if pictures.due:
-                    link.tell(pictures.make(frame.image))
+            _read(supply, link)
         finally:
             supply.close()
-    except CameraHangsError as error:
-        link.tell(Fault(error.code, error.message))
-        # A thread is caught in the driver: an end in good order might wait for it for ever.
-        os._exit(error.exit_code)
-    except VisionError as error:
-        link.tell(Fault(error.code, error.message))
-        return error.exit_code
-    except BrokenPipeError:
-        return EXIT_JUDGED  # Nobody reads us any more: the app has gone.
-    except Exception as error:
-        log.exception("codes cannot be read")
-        link.tell(Fault(FaultCode.INTERNAL, f"codes cannot be read ({type(error).__name__}: {error}). Start it again."))
-        return EXIT_BAD_INPUT
-    return EXIT_JUDGED
+
+    return attend(work, "codes cannot be read")
+
+
+def _read(supply: Supply, link: Link) -> None:
+    finder, pictures, last = CodeFinder(), PictureSender(), None
+    pictures.on = True
+    while not link.quit.is_set():
+        link.orders()
+        frame = supply.take(_WAIT_S)
+        if frame is None:
+            continue
+        text = finder.read(frame.image)
+        if text is not None and text != last:
+            last = text
+            link.tell(CodeRead(text))
+        if pictures.due:
+            link.tell(pictures.make(frame.image))

@@ -1,17 +1,14 @@
 """The referee beside the app: orders in, reports out, one record a line (engine/refereeing.py)."""
 
 import logging
-import os
 import time
 from typing import Final
 
-from engine.refereeing import Fault, FaultCode, FindSeats, Ready
+from engine.refereeing import FindSeats, Ready
 from models import load_model
-from models.errors import ModelError
-from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, CameraHangsError, VisionError
 from vision.follower import Follower
 from vision.landmarker import FaceFinder
-from vision.link import Link, open_supply
+from vision.link import Link, attend, open_supply
 from vision.referee import RefereeConfig
 
 log = logging.getLogger(__name__)
@@ -32,11 +29,11 @@ def follow(source: str, *, count: int | None, hold_ms: float, overlay: bool = Fa
     Returns:
         The exit code: 0, or 2 after a fatal fault.
     """
-    link = Link()
-    try:
+
+    def work(link: Link) -> None:
         supply = open_supply(source, link)
         if supply is None:
-            return EXIT_JUDGED
+            return
         try:
             with FaceFinder(load_model("face_detector")) as faces:
                 follower = Follower(supply, faces, link.tell, RefereeConfig(hold_ms=hold_ms), draws=overlay)
@@ -50,25 +47,8 @@ def follow(source: str, *, count: int | None, hold_ms: float, overlay: bool = Fa
                     follower.close()
         finally:
             supply.close()
-    except CameraHangsError as error:
-        link.tell(Fault(error.code, error.message))
-        # A thread is caught in the driver: an end in good order might wait for it for ever.
-        os._exit(error.exit_code)
-    except VisionError as error:
-        link.tell(Fault(error.code, error.message, error.found, error.wanted))
-        return error.exit_code
-    except ModelError as error:
-        link.tell(Fault(FaultCode.MODELS_BAD, str(error)))
-        return EXIT_BAD_INPUT
-    except BrokenPipeError:
-        return EXIT_JUDGED  # Nobody reads us any more: the app has gone.
-    except Exception as error:
-        log.exception("the referee cannot go on")
-        link.tell(
-            Fault(FaultCode.INTERNAL, f"the referee cannot go on ({type(error).__name__}: {error}). Start it again.")
-        )
-        return EXIT_BAD_INPUT
-    return EXIT_JUDGED
+
+    return attend(work, "the referee cannot go on")
 
 
 def _serve(follower: Follower, link: Link) -> None:
