@@ -14,21 +14,20 @@ import flet as ft
 
 from companion import theme
 from companion.awake import Awake
-from companion.components.ui import Reaction, Ui, settle
+from companion.components.ui import LIE_FLAT, Reaction, Ui, settle
 from companion.door_rights import AtTheDoor
 from companion.failures import FORESEEN, told_of
 from companion.falling import FALL_AFTER_S, Falling
 from companion.finger import Finger
+from companion.following import Following
 from companion.habits import Habits
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
 from companion.nav import HOME, MATCH, Nav
 from companion.remembered import Remembered
 from companion.rights import Role
-from companion.selectors.overtaken import overtaken
 from companion.sounds import Sound, Speaker
 from companion.steps import Steps
-from companion.store import REFEREE
 from companion.table import Table
 from companion.text_size import TextSize
 from companion.told import Message, Told
@@ -44,8 +43,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LIE_FLAT: Final = frozenset({ft.PagePlatform.ANDROID, ft.PagePlatform.IOS})
-"""Devices that people lay flat on the table, between those who sit opposite each other."""
 ESCAPE: Final = "Escape"
 
 
@@ -78,6 +75,7 @@ class Session(AtTheDoor):
         self._late_taps = LateTaps(page)
         self._drawing = Drawing()
         self._line = Told()
+        self._following = Following(table.store, self._pages, self._line)
         self._match = table.store.match_id
         self._asked_at: object = None
         self._falling = Falling(page, self.habits, self._pages.position)
@@ -244,17 +242,16 @@ class Session(AtTheDoor):
 
     def undo(self) -> None:
         """Take back the last act."""
-        if self.finger.again():
-            return
-        self.table.store.undo(self.who, self.seen)
-        self.acted(self.nav.unasked())
+        self._lead(self.table.store.undo)
 
     def redo(self) -> None:
         """Bring back what was taken back."""
-        if self.finger.again():
-            return
-        self.table.store.redo(self.who, self.seen)
-        self.acted(self.nav.unasked())
+        self._lead(self.table.store.redo)
+
+    def _lead(self, step: Callable[[str, int], object]) -> None:
+        if not self.finger.again():
+            step(self.who, self.seen)
+            self.acted(self.nav.unasked())
 
     def resume(self, match: str) -> None:
         """Go on with a match; one that lies on the table is put away first, and stays in the list."""
@@ -301,7 +298,7 @@ class Session(AtTheDoor):
 
     def refresh(self, *, by_hand: bool = False) -> None:
         """Compare what should be shown with what is, and draw what differs. For `by_hand` see `guard`."""
-        self._follow_table()
+        self._match, self.nav = self._following.now(self.nav, self._match, self.who, self.seen, self._asked_at)
         drawing = Drawing()
         ui = self._ui(drawing, falls=self._falling.awaited)
         model = self._pages.model(self.nav)
@@ -401,28 +398,3 @@ class Session(AtTheDoor):
             framed(ui, Drawn(title=self.words("app-name"), body=[], back=lambda: None), self._line.slot)
         ]
         self.page.update()
-
-    # What others do
-
-    def _follow_table(self) -> None:
-        """Where this device has to be, after what others did."""
-        store, pages = self.table.store, self._pages
-        mine = store.version == self.seen
-        if not mine and self._line.stale:
-            # What was told spoke of a state that is past.
-            self._line.message = None
-        if store.match_id != self._match:
-            self._match = store.match_id
-            if store.match_id is None:
-                if pages.needs_match(self.nav):
-                    self.nav, self._line.message = HOME, Message(say("put-away"))
-            elif not pages.stays(self.nav):
-                preparing = bool(self.nav.game) and not pages.needs_match(self.nav)
-                self.nav = pages.first()
-                self._line.message = Message(say("match-begun")) if preparing else None
-        elif self.nav.ask and not mine and pages.position() != self._asked_at:
-            last = store.entries[-1].who if store.entries else REFEREE
-            self.nav = self.nav.unasked()
-            if last != self.who:
-                self._line.message = Message(overtaken(self.table.store.snapshot))
-        self.nav = pages.fit(self.nav)

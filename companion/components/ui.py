@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import flet as ft
 
@@ -13,6 +13,8 @@ from companion.i18n import Say, Value, Words
 
 Reaction: TypeAlias = Callable[[], Awaitable[None] | None]
 Handler: TypeAlias = Callable[[Any], Awaitable[None]]
+LIE_FLAT: Final = frozenset({ft.PagePlatform.ANDROID, ft.PagePlatform.IOS})
+"""Devices that people lay flat on the table, between those who sit opposite each other."""
 
 
 @dataclass(frozen=True, slots=True)

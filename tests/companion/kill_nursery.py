@@ -8,7 +8,7 @@ import hashlib
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from pathlib import Path
 
@@ -59,18 +59,27 @@ def play(path: Path, heard: Path) -> None:
                 store.redo("player")
 
 
-def main() -> None:
+def nurse(raise_one: Callable[[str], None]) -> None:
+    """For each line of the input fork a child that lives by it, say its number, wait for its death and say "gone"."""
     for line in sys.stdin:
-        path, heard = map(Path, line.split())
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
-            play(path, heard)
+            raise_one(line)
+            os._exit(0)
         sys.stdout.write(f"{child}\n")
         sys.stdout.flush()
         os.waitpid(child, 0)
         sys.stdout.write("gone\n")
         sys.stdout.flush()
+
+
+def main() -> None:
+    def raise_one(line: str) -> None:
+        path, heard = map(Path, line.split())
+        play(path, heard)
+
+    nurse(raise_one)
 
 
 if __name__ == "__main__":
