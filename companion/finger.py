@@ -4,9 +4,12 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-SETTLE_S: Final = 0.35
+SETTLE_S: Final = 0.6
 """How long a page rests after it has answered a tap before it takes the next one, seconds: nobody reads a new question in
-less, and the two taps of a double tap lie closer together."""
+less. The two taps of a double tap lie closer together, but a slow phone that is drawing the answer passes the second one
+on only afterwards."""
+STEP_S: Final = 0.35
+"""The same for what is tapped step by step without reading, as undo is."""
 
 
 class Finger:
@@ -21,10 +24,10 @@ class Finger:
         self._since: float | None = None
         self._answering = False
 
-    def again(self) -> bool:
+    def again(self, rest_s: float = SETTLE_S) -> bool:
         """Something is tapped now: whether it is the second tap of a double tap, which means nothing."""
         now = self._clock()
-        if self._since is not None and now - self._since < SETTLE_S:
+        if self._since is not None and now - self._since < rest_s:
             return True
         self._since, self._answering = now, True
         return False

@@ -18,7 +18,7 @@ from companion.components.ui import LIE_FLAT, Reaction, Ui, settle
 from companion.door_rights import AtTheDoor
 from companion.failures import FORESEEN, told_of
 from companion.falling import FALL_AFTER_S, Falling
-from companion.finger import Finger
+from companion.finger import STEP_S, Finger
 from companion.following import Following
 from companion.habits import Habits
 from companion.i18n import Say, Words, say, words_for
@@ -249,7 +249,7 @@ class Session(AtTheDoor):
         self._lead(self.table.store.redo)
 
     def _lead(self, step: Callable[[str, int], object]) -> None:
-        if not self.finger.again():
+        if not self.finger.again(STEP_S):
             step(self.who, self.seen)
             self.acted(self.nav.unasked())
 

@@ -7,7 +7,7 @@ from typing import Any
 from device_kit import Sitting
 from table_kit import A, D, armed_table, camera_table, donkey, open_store, verdict
 
-from companion.finger import SETTLE_S, Finger
+from companion.finger import SETTLE_S, STEP_S, Finger
 from companion.late_taps import PAGES
 from companion.table import Table
 from engine.donkey import JudgeRace, Phase, StartPassing
@@ -140,3 +140,13 @@ def test_page_rests_from_when_it_was_drawn() -> None:
     finger.answered()
     now[0] += SETTLE_S * 0.6
     assert not finger.again()
+
+
+def test_step_by_step_needs_less_rest_than_an_answer() -> None:
+    now = [0.0]
+    finger = Finger(lambda: now[0])
+    assert not finger.again(STEP_S)
+    finger.answered()
+    now[0] = (STEP_S + SETTLE_S) / 2
+    assert finger.again()
+    assert not finger.again(STEP_S)
