@@ -151,7 +151,7 @@ class Follower:
     def _see(self, watch: Watch, frame: Frame) -> Image | None:
         """Judge what is known with this frame; the picture to show, or None where the last one stands."""
         shown: Image | None = None if self._chalk is not None else frame.image
-        for seen in watch.look(frame):
+        for seen in watch.look(frame, lambda: self._supply.behind):
             new = self._judge(seen.landmarks)
             if self._chalk is not None and self._referee is not None:
                 shown = self._chalk.draw(seen.frame.image, seen.landmarks, self._referee, new)

@@ -5,18 +5,17 @@ end of its way, or where it is not to be seen at all.
 """
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from vision.crops import Crop
 from vision.frames import Frame
+from vision.hand_pool import HandPool
 from vision.landmarker import HandFinder
 from vision.landmarks import Face, Glimpse, Hand
 from vision.trail import Trail
 from vision.watched import fingertip_distance
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 HAND_PIXELS: Final = 320
 """Width at which a crop is shown to the hand model: faces of about 120 pixels lose nothing."""
@@ -49,21 +48,36 @@ class LookBack:
     The hand that has come is followed backwards; where that loses it, it is looked for in wider and lower squares.
     """
 
-    def __init__(self, missed: Sequence[Missed], face: Face, trail: Trail) -> None:
+    def __init__(self, missed: Sequence[Missed], face: Face, trail: Trail, urgent: int = 0) -> None:
         """Begin with the newest.
 
         Args:
             missed: newest first.
             face: the seat's face, as it is now.
             trail: begun with the hand that has come; until the look back is over it is used for nothing else.
+            urgent: so many of the newest are wanted at once.
         """
         self._left = list(reversed(missed))
+        self._urgent = {one.frame.t for one in missed[:urgent]}
         self._face = face
         self._trail = trail
         self._empty = 0
         self.found: dict[float, tuple[Hand, ...]] = {}
         self.over = False
-        self.running: Future[None] | None = None
+        self.first: Future[bool] = Future()
+        self.first.set_result(True)
+        self._rest: Future[None] | None = None
+
+    def begin(self, pool: HandPool) -> None:
+        """See to the urgent ones now, and to the others while nothing is urgent."""
+
+        def urgent(finder: HandFinder) -> bool:
+            goes_on = self.steps(finder, len(self._urgent))
+            if goes_on:
+                self._rest = pool.submit_steps(self.step)
+            return goes_on
+
+        self.first = pool.submit(urgent)
 
     def step(self, finder: HandFinder) -> bool:
         """Look at one more frame; whether another is worth it."""
@@ -103,16 +117,22 @@ class LookBack:
             frames -= 1
         return goes_on
 
+    def see_first(self) -> bool:
+        """Wait for the urgent ones; whether it goes on."""
+        if not self.first.result():
+            self.over = True
+        return not self.over
+
     def finish(self) -> None:
         """Wait until it is over."""
-        if self.running is not None:
-            self.running.result()
+        if self.see_first() and self._rest is not None:
+            self._rest.result()
         self.over = True
 
     def glimpses(self) -> tuple[Glimpse, ...]:
-        """What was found, once it is over, oldest first."""
+        """What was found in those that were not urgent, once it is over, oldest first."""
         self.finish()
-        return tuple(Glimpse(t, hands) for t, hands in sorted(self.found.items()))
+        return tuple(Glimpse(t, hands) for t, hands in sorted(self.found.items()) if t not in self._urgent)
 
 
 def find_hands(finder: HandFinder, crop: Crop, frame: Frame) -> tuple[Hand, ...]:

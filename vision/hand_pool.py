@@ -1,16 +1,18 @@
 """Hand models in threads of their own: looks that a frame waits for go first, second glances use what is left over."""
 
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import count
 from queue import PriorityQueue
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from vision.landmarker import HandFinder
 
 _NOW, _LATER, _END = 0, 1, 2
 _NAME: Final = "hands"
+_GLANCE_S: Final = 0.003
+"""Seconds from one look at whether something else is wanted meanwhile to the next."""
 
 T = TypeVar("T")
 
@@ -64,6 +66,17 @@ class HandPool:
 
         self._put(_LATER, run)
         return future
+
+    @staticmethod
+    def first_of(futures: "Sequence[Future[Any]]", until: Callable[[], bool] = lambda: False) -> int | None:
+        """Wait until one of these is done; which. None where `until` has come true before."""
+        while True:
+            for number, future in enumerate(futures):
+                if future.done():
+                    return number
+            if until():
+                return None
+            wait(futures, timeout=_GLANCE_S, return_when=FIRST_COMPLETED)
 
     def close(self) -> None:
         """Finish what is begun and let go of the models."""

@@ -1,8 +1,9 @@
 """What the watch knows of a frame while it waits for the rest of it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
 
 from vision.crops import Crop
 from vision.frames import Frame
@@ -13,6 +14,9 @@ from vision.watched import WatchedSeat
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
+
+BACK_S: Final = 0.15
+"""Seconds of frames that get a second glance when a hand has come near: as long as the end of a reach is fitted."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,6 +48,30 @@ class SeatLook:
     running: "Future[tuple[Hand, ...]] | None" = None
     glimpses: tuple[Glimpse, ...] = ()
     looked: bool = False
+    _back: LookBack | None = None
+    _t: float = 0.0
+
+    def awaited(self) -> "Iterator[Future[Any]]":
+        """What its hands have to wait for."""
+        if self.running is not None:
+            yield self.running
+        if self._back is not None:
+            yield self._back.first
+
+    def found_by(self, back: LookBack, t: float) -> None:
+        """What a second glance finds in it at once, at its time in seconds, is seen in it."""
+        self._back, self._t = back, t
+
+    def join(self) -> None:
+        """Wait until its hands are known."""
+        if self.running is not None:
+            self.hands, self.running = self.running.result(), None
+        if self._back is not None:
+            back, self._back = self._back, None
+            back.see_first()
+            hands = back.found.get(self._t, ())
+            if hands:
+                self.step, self.hands = Step.LOOK, hands
 
 
 @dataclass(slots=True)
@@ -51,13 +79,11 @@ class Back:
     """A seat's second glances that go on beside the looks.
 
     Attributes:
-        number: of the seat.
         due_s: time of the source from which on the referee waits for them: the same on every computer.
         free_s: time of the source from which on the trail may be wanted for the finger at the nose.
         glances: they.
     """
 
-    number: int
     due_s: float
     free_s: float
     glances: LookBack
@@ -65,29 +91,112 @@ class Back:
 
 @dataclass(slots=True)
 class Waiting:
-    """A frame of which not everything is known yet."""
+    """A frame of which not everything is known yet.
+
+    Attributes:
+        frame: it.
+        faces: of every seat.
+        looks: at every seat.
+        released: whether it is settled what is looked at in it; looks may still be on.
+        dim: for every seat whether it was badly lit when that was settled.
+    """
 
     frame: Frame
     faces: Sequence[Face | None]
     looks: tuple[SeatLook, ...]
     released: bool = False
+    dim: tuple[bool, ...] = ()
 
     @property
     def final(self) -> bool:
-        """Whether everything is known of it."""
+        """Whether it is settled what is looked at in it."""
         return all(look.step is not Step.WAIT for look in self.looks)
 
+    @property
+    def done(self) -> bool:
+        """Whether its looks are over."""
+        return all(future.done() for look in self.looks for future in look.awaited())
+
+    def release(self) -> None:
+        """It is settled."""
+        self.released = True
+        self.dim = tuple(look.seat.dim for look in self.looks)
+
     def seen(self) -> Seen:
-        """It, as it is judged."""
+        """It, as it is judged, once its looks are over."""
+        for look in self.looks:
+            look.join()
         seats = tuple(
             SeatLandmarks(
                 look.seat.seat,
                 () if face is None else (face,),
                 look.hands,
                 looked=look.step is Step.LOOK,
-                dim=look.seat.dim,
+                dim=dim,
                 glimpses=look.glimpses,
             )
-            for look, face in zip(self.looks, self.faces, strict=True)
+            for look, face, dim in zip(self.looks, self.faces, self.dim, strict=True)
         )
         return Seen(self.frame, LandmarkFrame(self.frame.index, self.frame.t, seats))
+
+
+@dataclass(slots=True)
+class History:
+    """The last frames, in the order of time.
+
+    Attributes:
+        waiting: those of which it is not settled what is looked at in them.
+        recent: those before, for second glances.
+    """
+
+    waiting: deque[Waiting] = field(default_factory=deque)
+    recent: deque[Waiting] = field(default_factory=deque)
+    _out: deque[Waiting] = field(default_factory=deque)
+
+    def add(self, one: Waiting) -> None:
+        """One more frame; with it others may be settled."""
+        self.waiting.append(one)
+        self.settle()
+
+    def settle(self) -> None:
+        """Release, in their order, those that are settled."""
+        while self.waiting and self.waiting[0].final:
+            settled = self.waiting.popleft()
+            settled.release()
+            self.recent.append(settled)
+            self._out.append(settled)
+        while self.recent and self.recent[-1].frame.t - self.recent[0].frame.t > BACK_S:
+            self.recent.popleft()
+
+    def give_up(self) -> None:
+        """No other frame follows: what waits for one is not looked at."""
+        for waiting in self.waiting:
+            for look in waiting.looks:
+                look.step = Step.SKIP if look.step is Step.WAIT else look.step
+        self.settle()
+
+    def looks(self) -> "Iterator[Future[Any]]":
+        """Those that are still on in frames that were released."""
+        for one in self._out:
+            for look in one.looks:
+                yield from look.awaited()
+
+    def seen(self, *, hurry: bool = False) -> tuple[Seen, ...]:
+        """Those that were released since the last call, oldest first.
+
+        Args:
+            hurry: whether to leave those for later whose looks are still on.
+        """
+        seen = []
+        while self._out and (self._out[0].done or not hurry):
+            seen.append(self._out.popleft().seen())
+        return tuple(seen)
+
+    def clear(self) -> None:
+        """Forget all."""
+        for one in (*self.waiting, *self.recent, *self._out):
+            for look in one.looks:
+                look.join()
+        self.waiting.clear()
+        self.recent.clear()
+        self._out.clear()

@@ -167,7 +167,7 @@ def _judge_frames(job: Job, feed: Feed, watch: Watch, referee: Referee) -> tuple
             break
         if frame is None:
             continue
-        new = _judge_seen(job, watch.look(frame), referee)
+        new = _judge_seen(job, watch.look(frame, lambda: feed.waiting > 0), referee)
         feed.keep_all = watch.busy
         judged += 1
         took = time.perf_counter() - began

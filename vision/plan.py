@@ -6,6 +6,7 @@ nose needs few looks.
 """
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -99,7 +100,9 @@ class LookPlan:
         """Whether a finger has come to the nose no longer ago than the hold and `longer_s` seconds."""
         return self._touch_since is not None and t - self._touch_since <= self._config.held_s + longer_s
 
-    def step(self, index: int, t: float, interval: float, *, moved: bool, last: bool = False) -> Step:
+    def step(
+        self, index: int, t: float, interval: float, *, moved: bool, last: Callable[[], bool] = lambda: False
+    ) -> Step:
         """What to do with a frame.
 
         Args:
@@ -107,7 +110,7 @@ class LookPlan:
             t: its time, seconds.
             interval: time between frames, seconds.
             moved: whether something moves at the seat.
-            last: whether everybody else is touching: then the verdict must not wait for the next look.
+            last: tells whether everybody else is touching: then the verdict must not wait for the next look.
         """
         config = self._config
         if self._touch_since is not None:
@@ -115,7 +118,7 @@ class LookPlan:
         if self._near_since is not None and t - self._near_since < config.linger_s:
             return Step.LOOK
         stirs = moved or self._near_since is not None
-        if self._turn(index, interval, config.stir_s if stirs else config.still_s) or (stirs and last):
+        if self._turn(index, interval, config.stir_s if stirs else config.still_s) or (stirs and last()):
             return Step.LOOK
         return Step.WAIT if stirs else Step.SKIP
 

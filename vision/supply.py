@@ -58,6 +58,11 @@ class Supply:
         return self._feed is not None and self._feed.ended
 
     @property
+    def behind(self) -> bool:
+        """Whether another frame waits already."""
+        return self._feed is not None and self._feed.waiting > 0
+
+    @property
     def silent_s(self) -> float:
         """Seconds since the last new picture."""
         return self._feed.silent_s if self._feed is not None else float("inf")

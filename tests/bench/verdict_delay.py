@@ -83,7 +83,7 @@ def race(source: Playback | Filmed, watch: Watch, referee: Referee) -> tuple[Ver
             if frame is None:
                 continue
             began_s = min(began_s, frame.captured_ns / 1e9 - frame.t)
-            for seen in watch.look(frame):
+            for seen in watch.look(frame, lambda: feed.waiting > 0):
                 new = referee.update(seen.landmarks)
                 if new:
                     return new[0], seen.landmarks.t, time.monotonic() - began_s - seen.landmarks.t

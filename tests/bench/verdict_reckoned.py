@@ -11,6 +11,7 @@ import argparse
 import sys
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -62,12 +63,16 @@ class Done(Generic[T]):
     """What a look has shown, once the clock has reached it."""
 
     def __init__(self, pool: "Pool", value: T, done_ms: float) -> None:
-        self._pool, self._value, self._done_ms = pool, value, done_ms
+        self._pool, self._value, self.done_ms = pool, value, done_ms
 
     def result(self) -> T:
         """Wait for it."""
-        self._pool.wait(self._done_ms)
+        self._pool.wait(self.done_ms)
         return self._value
+
+    def done(self) -> bool:
+        """Whether the clock has reached it."""
+        return self.done_ms <= self._pool.clock.ms
 
 
 class Steps:
@@ -99,18 +104,37 @@ class Pool:
         self.clock = clock
         self.finder = _Finder(clock, model)
         self._later: deque[Steps] = deque()
+        self._begun: list[Steps] | None = None
 
     def submit(self, work: Callable[[HandFinder], T]) -> Done[T]:
         """As `HandPool.submit`."""
         self.fill()
+        self._begun = begun = []
         value, done_ms = self.clock.run(lambda: work(self.finder), self.clock.ms)
+        self._begun = None
+        for steps in begun:
+            steps.ready_ms = done_ms
+        self._later.extend(begun)
         return Done(self, value, done_ms)
 
     def submit_steps(self, step: Callable[[HandFinder], bool]) -> Steps:
         """As `HandPool.submit_steps`."""
+        steps = Steps(self, step, self.clock.ms)
+        if self._begun is not None:
+            self._begun.append(steps)  # By work that is being done: they come after it.
+            return steps
         self.fill()
-        self._later.append(Steps(self, step, self.clock.ms))
-        return self._later[-1]
+        self._later.append(steps)
+        return steps
+
+    def first_of(self, futures: "Sequence[Done[Any]]", until: Callable[[], bool] = lambda: False) -> int | None:
+        """As `HandPool.first_of`."""
+        number = min(range(len(futures)), key=lambda number: futures[number].done_ms)
+        while not futures[number].done():
+            if until():
+                return None
+            self.wait(min(futures[number].done_ms, self.clock.ms + 1))
+        return number
 
     def fill(self) -> None:
         """What can wait has been done wherever a core was idle until now."""
@@ -184,12 +208,16 @@ def _race(video: VideoFile, watch: Watch, referee: Referee, clock: Clock) -> tup
         clock.run(lambda: None, came_ms)
         clock.free_ms[clock.free_ms.index(min(clock.free_ms))] += DECODE_MS
         clock.ms = max(clock.ms, came_ms) + BEFORE_MS
-        for seen in watch.look(frame):
+        for seen in watch.look(frame, partial(_behind, clock, came_ms + 1000 / video.fps)):
             new = referee.update(seen.landmarks)
             if new:
                 shown_ms = 1000 * seen.landmarks.t
                 return shown_ms - 1000 * new[0].touches[-1].onset_s, clock.ms + TELL_MS - shown_ms
     return None
+
+
+def _behind(clock: Clock, next_ms: float) -> bool:
+    return clock.ms >= next_ms
 
 
 def _later_by(clock: Clock, ms: float, work: Callable[..., T]) -> Callable[..., T]:

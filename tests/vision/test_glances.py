@@ -168,6 +168,15 @@ def test_what_is_urgent_goes_before_what_can_wait(pool: HandPool) -> None:
     assert done == ["step", "look", "step", "step"]
 
 
+def test_the_first_that_is_done_is_told_of_unless_something_else_is_wanted(pool: HandPool) -> None:
+    go_on = threading.Event()
+    held, other = pool.submit(lambda _: go_on.wait(5)), pool.submit(lambda _: 7)
+    assert pool.first_of([held, other], lambda: True) is None
+    go_on.set()
+    assert pool.first_of([other]) == 0
+    assert pool.first_of([held, other], lambda: True) == 0, "what is done is told of, whatever is wanted"
+
+
 def test_an_error_is_raised_where_the_result_is_taken(pool: HandPool) -> None:
     def broken(_: object) -> bool:
         raise ValueError("no hand today")

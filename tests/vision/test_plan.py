@@ -78,7 +78,7 @@ def test_a_finger_is_looked_at_in_the_frame_in_which_it_has_been_held_long_enoug
 
 def test_who_is_last_is_looked_at_without_waiting() -> None:
     plan = LookPlan(0)
-    steps = [plan.step(index, index / FPS, 1 / FPS, moved=index >= 6, last=True) for index in range(12)]
+    steps = [plan.step(index, index / FPS, 1 / FPS, moved=index >= 6, last=lambda: True) for index in range(12)]
     assert steps[1:6] == [Step.SKIP] * 5
     assert steps[6:] == [Step.LOOK] * 6
 

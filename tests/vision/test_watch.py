@@ -1,3 +1,5 @@
+import random
+
 import numpy as np
 import pytest
 from footage import TRUTH, sample_frames, table
@@ -43,6 +45,34 @@ def watched() -> list[tuple[Frame, LandmarkFrame, LandmarkFrame]]:
         spared = [seen for frame in frames for seen in gated.look(frame)] + list(gated.flush())
     assert [seen.frame for seen in full] == [seen.frame for seen in spared] == list(frames)
     return [(one.frame, one.landmarks, other.landmarks) for one, other in zip(full, spared, strict=True)]
+
+
+def test_what_is_seen_does_not_depend_on_how_far_the_judging_is_behind(
+    watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]],
+) -> None:
+    chance = random.Random(4)  # noqa: S311  # moments of a test
+    with Watch(seats_in(sample_frames(0, 0)[0].image)) as watch:
+        for _ in range(2):
+            given = [
+                seen.landmarks for frame, _, _ in watched for seen in watch.look(frame, lambda: chance.random() < 0.7)
+            ]
+            given += [seen.landmarks for seen in watch.flush()]
+            assert [shown(one) for one in given] == [shown(spared) for _, _, spared in watched]
+            watch.forget()
+
+
+def shown(seen: LandmarkFrame) -> object:
+    """All that a frame shows, to be compared."""
+    return seen.index, [
+        (
+            seat.looked,
+            seat.dim,
+            [face.points.tolist() for face in seat.faces],
+            [hand.points.tolist() for hand in seat.hands],
+            [(glimpse.t, [hand.points.tolist() for hand in glimpse.hands]) for glimpse in seat.glimpses],
+        )
+        for seat in seen.seats
+    ]
 
 
 def test_the_face_of_every_seat_is_followed(watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]]) -> None:
