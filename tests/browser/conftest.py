@@ -2,16 +2,20 @@
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from app_server import Server
 from cable import Cable
-from device import Device
+from device import FINGER_S, HASTE, Device
 from frozen import watched
 from playwright.sync_api import Browser, sync_playwright
 from stage import Stage
+
+from companion.finger import Finger
 
 GET_CHROMIUM = "no Chromium found: install one (Debian: apt install chromium), or name it in CHROMIUM"
 
@@ -93,12 +97,16 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Device]]:
     """Open the app on another device: `device(server.url, language="fr-FR")`.
 
-    Where a test's file says `REST_S`, people look that long before each tap.
+    Where a test's file says `REST_S`, people look that long before each tap; at a stage, which is quicker, less.
     """
     opened: list[Device] = []
+    asked = request.fixturenames
+    quick = "stage" in asked and "true_finger" not in asked
+    rest_s = getattr(request.module, "REST_S", 0) / (HASTE / 2 if quick else 1)
 
     def open_one(url: str, **how: object) -> Device:
-        one = Device(browser, url, rest_s=getattr(request.module, "REST_S", 0), **how)  # type: ignore[arg-type]
+        one = Device(browser, url, rest_s=rest_s, **how)  # type: ignore[arg-type]
+        one.finger_s = rest_s or FINGER_S
         opened.append(one)
         return one
 
@@ -108,8 +116,21 @@ def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
 
 
 @pytest.fixture
-def stage(caplog: pytest.LogCaptureFixture) -> Iterator[Stage]:
-    """A table in this process, for tests that need no other."""
+def true_finger() -> None:
+    """For tests of hasty fingers: the stage takes as long between two taps as the app does."""
+
+
+@pytest.fixture
+def stage(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[Stage]:
+    """A table in this process, for tests that need no other.
+
+    A tap has to wait for the end of a double tap only a fraction of what it has at home (`true_finger`): hundreds of
+    taps would wait for minutes.
+    """
+    if "true_finger" not in request.fixturenames:
+        monkeypatch.setattr("companion.session.Finger", partial(Finger, lambda: HASTE * time.monotonic()))
     table = Stage()
     yield table
     table.close()

@@ -14,6 +14,8 @@ from companion.components.scenes import STEPS
 PATIENCE_MS = 20_000
 FINGER_S = 0.75
 """How long people look before they tap again, seconds, where the app takes what is quicker for a double tap."""
+HASTE = 5
+"""How many times quicker than people's the finger of a stage is."""
 AGAIN = 3
 """How often people tap what did not answer."""
 DOUBLE_MS = 200
@@ -71,7 +73,9 @@ class Device:
         self.taps = 0
         """How often something was tapped: people count."""
         self._looked_at = 0.0
+        self._tapped = False
         self.rest_s = rest_s
+        self.finger_s = FINGER_S
         self.heard = 0
         """How many messages have come from the table."""
         self.page.on("websocket", self._linked)
@@ -150,26 +154,30 @@ class Device:
                 raise AssertionError(f"waited {within_s:.0f} s for {what}; the screen tells:\n{self.told}")
             self.page.wait_for_timeout(80)
         self._looked_at = time.monotonic()
+        self._tapped = False
 
     def tap(self, *names: str, exact: bool = False) -> None:
         """Tap the button with this name, or one whose name begins with it; with several names, one of them."""
         self.taps += 1
         name = names[0]
         # These are read first: quicker taps are double taps in every game.
-        self._rest(FINGER_S if name.startswith(("Undo", "Redo", "Start passing", "Break off")) else self.rest_s)
+        hasty = name.startswith(("Undo", "Redo", "Start passing", "Break off"))
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")
         button = self.page.get_by_role("button", name=pattern, exact=exact).first
-        if self.rest_s and not button.count():
-            # It is still being drawn: people read it before they tap it.
+        if self.rest_s:
+            # People look from when it was drawn, and not from their last tap: a busy table draws late.
             with suppress(Exception):
                 button.wait_for(state="attached", timeout=PATIENCE_MS)
-            self.page.wait_for_timeout(self.rest_s * 1000)
+            if self._tapped:
+                self._looked_at = time.monotonic()
+        self._rest(self.finger_s if hasty else self.rest_s)
         try:
             button.click(timeout=PATIENCE_MS)
         except Exception as error:
             raise AssertionError(f"no button {name!r} to tap; the screen tells:\n{self.told}") from error
         self._looked_at = time.monotonic()
+        self._tapped = True
 
     def tap_until(self, name: str, *gone: str) -> None:
         """Tap, and again while these words stay: a tap that meets a page just being redrawn is lost, as people know.
@@ -196,6 +204,7 @@ class Device:
         self.page.wait_for_timeout(DOUBLE_MS)
         self.page.mouse.click(x, y)
         self._looked_at = time.monotonic()
+        self._tapped = True
 
     def offers(self, name: str) -> bool:
         """Whether there is such a button, and it can be tapped."""

@@ -6,6 +6,7 @@ import base64
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from app_server import Server
 from cable import Cable
 from device import FINGER_S, Device
@@ -194,6 +195,7 @@ def test_round_is_live_again_after_the_link_was_cut(stage: Stage, cable: Cable, 
     phone.sees("Round 2", "Round 1: Ana wins")
 
 
+@pytest.mark.usefixtures("true_finger")
 def test_double_tap_writes_one_round(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
     sit_down(stage)

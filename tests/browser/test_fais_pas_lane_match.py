@@ -143,4 +143,3 @@ def answer(phone: Device, *answers: str) -> None:
     """One question after the other."""
     for one in answers:
         phone.tap(one)
-        phone.page.wait_for_timeout(500)

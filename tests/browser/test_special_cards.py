@@ -4,6 +4,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from device import FINGER_S, Device
 from lane_talk import match_of, sit_down, tell
 from stage import Stage
@@ -119,6 +120,7 @@ def test_prout_prout_protection_glory_and_ways_out(stage: Stage, device: Open) -
     phone.sees("Cléo’s turn")
 
 
+@pytest.mark.usefixtures("true_finger")
 def test_double_tap_answers_once(stage: Stage, device: Open) -> None:
     sit_down(stage)
     phone = device(stage.url)
