@@ -32,7 +32,6 @@ pytestmark = [
         not _permitted(), reason="needs Linux and the right to make a network namespace (unshare --net)"
     ),
     pytest.mark.camera,
-    pytest.mark.alone,
 ]
 needs_vision = pytest.mark.skipif(find_spec("mediapipe") is None, reason="the vision extra is not installed")
 
