@@ -59,6 +59,7 @@ class Trail:
         self._box: Points = np.zeros((2, 2))
         self._length = 1.0
         self._another = False
+        self._turned = False
         self.going = False
 
     @property
@@ -80,7 +81,7 @@ class Trail:
         side = max(1, round(SQUARE * self._length))
         middle = (low + high) / 2
         with self._lock:
-            self._first = frame
+            self._first, self._turned = frame, False
             self._box = np.array((low - MARGIN * self._length, high + MARGIN * self._length))
             self._crop = Crop(round(middle[0] - side / 2), round(middle[1] - side / 2), side)
             self._start(hand, frame.t, np.zeros(2) if velocity is None else velocity)
@@ -100,6 +101,7 @@ class Trail:
             scale = _size(palm) / _size(self._palm)
             x, y = palm.mean(axis=0) - scale * (self._palm.mean(axis=0) - (self._crop.x, self._crop.y))
             self._crop = Crop(round(x), round(y), max(1, round(scale * self._crop.side)))
+            self._turned = True
             self._start(hand, frame.t, np.zeros(2))
 
     def resume(self, hands: Sequence[Hand], frame: Frame) -> None:
@@ -148,8 +150,9 @@ class Trail:
         crop = Crop(self._crop.x + round(x), self._crop.y + round(y), self._crop.side)
         cut = crop.cut(frame.image, PIXELS)
         hand = self._see(cut, crop)
-        if hand is not None and float(np.linalg.norm(self._moved(hand) - (x, y))) > ASIDE * self._length:
-            # It was at the edge of what the model looked at: now that is centred on it.
+        turned, self._turned = self._turned, False
+        if hand is not None and (turned or float(np.linalg.norm(self._moved(hand) - (x, y))) > ASIDE * self._length):
+            # It was at the edge of what the model looked at, or lay there as it had lain long before: now that fits it.
             hand = self._see(cut, crop)
         if hand is None or not self._same(hand):
             return None

@@ -31,14 +31,20 @@ def frames() -> dict[int, Frame]:
 @pytest.fixture(scope="module")
 def found(frames: dict[int, Frame]) -> dict[int, Hand]:
     """The hand as it is found anew in each frame."""
+    return found_anew(frames, TOUCH["face"])
+
+
+def found_anew(frames: dict[int, Frame], face: list[float]) -> dict[int, Hand]:
+    """The hand nearest to a face, in each frame that shows one."""
     finder = HandFinder(load_model("hand_landmarker"))
-    crop = Crop.around(tuple(TOUCH["face"]))
+    left, top, width, height = face
+    crop = Crop.around((left, top, width, height))
     hands = {
         index: find_hands(finder, crop, frame) or find_hands(finder, crop.below(), frame)
         for index, frame in frames.items()
     }
     finder.close()
-    nose = np.array(TOUCH["face"][:2]) + np.array(TOUCH["face"][2:]) / 2
+    nose = np.array((left + width / 2, top + height / 2))
     return {
         index: min(some, key=lambda hand: float(np.linalg.norm(hand.points[INDEX_TIP, :2] - nose)))
         for index, some in hands.items()
@@ -76,6 +82,19 @@ def test_a_hand_is_followed_back_and_forth(trail: Trail, frames: dict[int, Frame
         assert hand is not None
         assert again is not None
         assert np.array_equal(again.points, hand.points)
+
+
+def test_a_hand_that_was_followed_far_back_is_placed_well_at_once(trail: Trail) -> None:
+    """On its way it lies otherwise than at the nose: the first look after the turn was once half a face beside it."""
+    late = TRUTH["touches"][3]
+    onset = round(late["onset_s"] * 30)
+    frames = {frame.index: frame for frame in sample_frames(onset - 8, onset + 2)}
+    found = found_anew(frames, late["face"])
+    trail.begin(found[onset], frames[onset])
+    back = [trail.follow(frames[index]) for index in range(onset - 1, onset - 8, -1)]
+    assert all(hand is not None for hand in back)
+    trail.turn(found[onset], frames[onset])
+    assert apart(trail.follow(frames[onset + 1]), found[onset + 1]) < 0.08
 
 
 def test_a_hand_that_is_gone_is_lost(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
