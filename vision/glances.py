@@ -5,15 +5,13 @@ end of its way, or where it is not to be seen at all.
 """
 
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Final
 
 from vision.crops import Crop
 from vision.frames import Frame
-from vision.hand_pool import HandPool
 from vision.landmarker import HandFinder
-from vision.landmarks import Face, Glimpse, Hand
+from vision.landmarks import Face, Glimpse, Hand, Points
 from vision.trail import Trail
 from vision.watched import fingertip_distance
 
@@ -25,6 +23,9 @@ USEFUL_IOD: Final = 4.0
 """A hand farther from the nose than this tells nothing of the end of its reach, IOD."""
 MOST_EMPTY: Final = 2
 """After so many frames in a row that show nothing useful the earlier ones are left alone: one may be a blurred hand."""
+
+ENOUGH: Final = 3
+"""Once its way is known in so many frames a hand that is lost, while nobody waits for it, is not searched."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,7 +55,7 @@ class LookBack:
         Args:
             missed: newest first.
             face: the seat's face, as it is now.
-            trail: begun with the hand that has come; until the look back is over it is used for nothing else.
+            trail: follows the seat's hand; while one of the methods is at work it is used for nothing else.
             urgent: so many of the newest are wanted at once.
         """
         self._left = list(reversed(missed))
@@ -62,37 +63,56 @@ class LookBack:
         self._face = face
         self._trail = trail
         self._empty = 0
+        self._at: tuple[Hand, Frame, Points]
         self.found: dict[float, tuple[Hand, ...]] = {}
-        self.over = False
-        self.first: Future[bool] = Future()
-        self.first.set_result(True)
-        self._rest: Future[None] | None = None
+        self.velocity: Points | None = None
+        self.over = not missed
 
-    def begin(self, pool: HandPool) -> None:
-        """See to the urgent ones now, and to the others while nothing is urgent."""
+    def begin(self, finder: HandFinder, hand: Hand, frame: Frame, velocity: Points) -> None:
+        """See where the hand was in the urgent ones.
 
-        def urgent(finder: HandFinder) -> bool:
-            goes_on = self.steps(finder, len(self._urgent))
-            if goes_on:
-                self._rest = pool.submit_steps(self.step)
-            return goes_on
+        Args:
+            finder: looks for it where it is lost.
+            hand: the one that has come, pixels of the whole picture.
+            frame: in which it is there.
+            velocity: (2,) how it may move, pixels a second.
+        """
+        self._at = hand, frame, velocity
+        self._trail.begin(hand, frame, velocity)
+        for _ in self._urgent:
+            self.step(finder)
+        self._trail.end()
 
-        self.first = pool.submit(urgent)
+    def go_on(self, finder: HandFinder, oldest_s: float) -> bool:
+        """See where it was in the others, as far back as to this time, seconds; whether the trail was needed for that."""
+        self._left = [one for one in self._left if one.frame.t >= oldest_s]
+        self.over = self.over or not self._left
+        if self.over:
+            return False
+        self._trail.turn(*self._at)
+        while self.step(finder):
+            pass
+        self._trail.end()
+        return True
 
     def step(self, finder: HandFinder) -> bool:
         """Look at one more frame; whether another is worth it."""
-        goes_on = bool(self._left) and self._step(finder, self._left.pop()) and bool(self._left)
-        if not goes_on:
-            self._trail.end()
-        return goes_on
+        self.over = self.over or not self._left or not self._step(finder, self._left.pop()) or not self._left
+        return not self.over
 
     def _step(self, finder: HandFinder, one: Missed) -> bool:
         followed = self._trail.follow(one.frame)
+        if followed is None and one.frame.t not in self._urgent and len(self.found) >= ENOUGH:
+            return False
         hands = self._search(finder, one) if followed is None else (followed,)
         if hands:
             self.found[one.frame.t] = hands
         if hands and followed is None:
             self._trail.resume(hands, one.frame)
+        if hands and self._trail.going:
+            self._at = hands[0], one.frame, self._trail.velocity
+        if followed is not None and self.velocity is None:
+            self.velocity = self._trail.velocity
         distance = fingertip_distance(hands, self._face)
         if distance is not None and distance < USEFUL_IOD:
             self._empty = 0
@@ -109,29 +129,8 @@ class LookBack:
                 return hands
         return ()
 
-    def steps(self, finder: HandFinder, frames: int) -> bool:
-        """Look at so many more frames, as long as that is worth it; whether there is another that is."""
-        goes_on = bool(self._left)
-        while goes_on and frames > 0:
-            goes_on = self.step(finder)
-            frames -= 1
-        return goes_on
-
-    def see_first(self) -> bool:
-        """Wait for the urgent ones; whether it goes on."""
-        if not self.first.result():
-            self.over = True
-        return not self.over
-
-    def finish(self) -> None:
-        """Wait until it is over."""
-        if self.see_first() and self._rest is not None:
-            self._rest.result()
-        self.over = True
-
     def glimpses(self) -> tuple[Glimpse, ...]:
-        """What was found in those that were not urgent, once it is over, oldest first."""
-        self.finish()
+        """What was found in those that were not urgent, oldest first."""
         return tuple(Glimpse(t, hands) for t, hands in sorted(self.found.items()) if t not in self._urgent)
 
 

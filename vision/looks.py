@@ -28,6 +28,21 @@ class Seen:
 
 
 @dataclass(slots=True)
+class Back:
+    """A seat's second glances.
+
+    Attributes:
+        t: time of the frame in which a hand has come near, seconds.
+        glances: they.
+        first: those that are wanted at once.
+    """
+
+    t: float
+    glances: LookBack
+    first: "Future[None]"
+
+
+@dataclass(slots=True)
 class SeatLook:
     """One seat in one frame.
 
@@ -48,7 +63,7 @@ class SeatLook:
     running: "Future[tuple[Hand, ...]] | None" = None
     glimpses: tuple[Glimpse, ...] = ()
     looked: bool = False
-    _back: LookBack | None = None
+    _back: Back | None = None
     _t: float = 0.0
 
     def awaited(self) -> "Iterator[Future[Any]]":
@@ -58,7 +73,7 @@ class SeatLook:
         if self._back is not None:
             yield self._back.first
 
-    def found_by(self, back: LookBack, t: float) -> None:
+    def found_by(self, back: Back, t: float) -> None:
         """What a second glance finds in it at once, at its time in seconds, is seen in it."""
         self._back, self._t = back, t
 
@@ -68,25 +83,10 @@ class SeatLook:
             self.hands, self.running = self.running.result(), None
         if self._back is not None:
             back, self._back = self._back, None
-            back.see_first()
-            hands = back.found.get(self._t, ())
+            back.first.result()
+            hands = back.glances.found.get(self._t, ())
             if hands:
                 self.step, self.hands = Step.LOOK, hands
-
-
-@dataclass(slots=True)
-class Back:
-    """A seat's second glances that go on beside the looks.
-
-    Attributes:
-        due_s: time of the source from which on the referee waits for them: the same on every computer.
-        free_s: time of the source from which on the trail may be wanted for the finger at the nose.
-        glances: they.
-    """
-
-    due_s: float
-    free_s: float
-    glances: LookBack
 
 
 @dataclass(slots=True)

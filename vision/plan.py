@@ -32,6 +32,7 @@ class PlanConfig:
         stir_s: where something moves, seconds.
         hold_s: a finger that lies on the nose, until it may have been held long enough, seconds. When that is so it
             is looked at in every frame: a verdict may wait for it.
+        ahead_s: the same where another finger came to its nose clearly later: the verdict waits for that one, seconds.
         rest_s: one that has been held, seconds.
         near_iod: an index fingertip nearer to the nose than this may be about to touch, IOD: it is looked at in every
             frame. Farther than 2.5 IOD the path of a reach tells nothing about its end.
@@ -50,6 +51,7 @@ class PlanConfig:
     still_s: float = 0.5
     stir_s: float = 0.1
     hold_s: float = 0.067
+    ahead_s: float = 0.1
     rest_s: float = 0.2
     near_iod: float = 2.2
     touch_iod: float = 0.8
@@ -68,6 +70,8 @@ _ROUND_S: Final = 0.067
 """A slow finger seems to rest this much before it touches."""
 _CLOCK_S: Final = 0.002
 """Cameras' times are never quite even."""
+_CLEARLY_S: Final = 0.13
+"""A finger that came to its nose so much later than another is held long enough later too, however rarely that is looked at."""
 _MARGIN_S: Final = 0.1
 """The contact that counts may have begun a little after the finger came to rest, and its evidence may come late."""
 
@@ -96,12 +100,24 @@ class LookPlan:
         """Whether a finger may lie on the nose."""
         return self._touch_since is not None
 
+    @property
+    def touch_since(self) -> float | None:
+        """Since when a finger may lie on the nose, seconds."""
+        return self._touch_since
+
     def settles(self, t: float, longer_s: float) -> bool:
         """Whether a finger has come to the nose no longer ago than the hold and `longer_s` seconds."""
         return self._touch_since is not None and t - self._touch_since <= self._config.held_s + longer_s
 
     def step(
-        self, index: int, t: float, interval: float, *, moved: bool, last: Callable[[], bool] = lambda: False
+        self,
+        index: int,
+        t: float,
+        interval: float,
+        *,
+        moved: bool,
+        last: Callable[[], bool] = lambda: False,
+        latest_s: float | None = None,
     ) -> Step:
         """What to do with a frame.
 
@@ -111,10 +127,12 @@ class LookPlan:
             interval: time between frames, seconds.
             moved: whether something moves at the seat.
             last: tells whether everybody else is touching: then the verdict must not wait for the next look.
+            latest_s: when the last of all fingers at noses came there, as far as is known, seconds.
         """
         config = self._config
         if self._touch_since is not None:
-            return self._touched(index, t, interval)
+            ahead = latest_s is not None and latest_s - self._touch_since >= _CLEARLY_S
+            return self._touched(index, t, interval, ahead=ahead)
         if self._near_since is not None and t - self._near_since < config.linger_s:
             return Step.LOOK
         stirs = moved or self._near_since is not None
@@ -122,15 +140,16 @@ class LookPlan:
             return Step.LOOK
         return Step.WAIT if stirs else Step.SKIP
 
-    def _touched(self, index: int, t: float, interval: float) -> Step:
+    def _touched(self, index: int, t: float, interval: float, *, ahead: bool) -> Step:
         """A finger may lie on the nose: see it come to rest, then see it there when it has been held long enough."""
         config = self._config
         if self._rest_since is None:
             return Step.LOOK
         held = t - self._rest_since
-        if -interval - _CLOCK_S <= held - config.held_s <= max(_ROUND_S, 2 * interval):
+        if not ahead and -interval - _CLOCK_S <= held - config.held_s <= max(_ROUND_S, 2 * interval):
             return Step.LOOK
-        every_s = config.hold_s if held < config.held_s + _MARGIN_S else config.rest_s
+        hold_s = config.ahead_s if ahead else config.hold_s
+        every_s = hold_s if held < config.held_s + _MARGIN_S else config.rest_s
         return Step.LOOK if self._turn(index, interval, every_s) else Step.SKIP
 
     def saw(self, t: float, distance: float | None) -> bool:

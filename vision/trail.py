@@ -63,6 +63,11 @@ class Trail:
         self.going = False
 
     @property
+    def velocity(self) -> Points:
+        """(2,) how the hand moves, pixels a second."""
+        return self._velocity
+
+    @property
     def _follower(self) -> HandFollower:
         if self._made is None:
             self._made = self._make()
@@ -86,15 +91,16 @@ class Trail:
             self._crop = Crop(round(middle[0] - side / 2), round(middle[1] - side / 2), side)
             self._start(hand, frame.t, np.zeros(2) if velocity is None else velocity)
 
-    def turn(self, hand: Hand, frame: Frame) -> None:
+    def turn(self, hand: Hand, frame: Frame, velocity: Points | None = None) -> None:
         """Follow the same hand again, from another frame on: where it was left the model need not find it anew.
 
         Args:
             hand: where it is, pixels of the whole picture.
             frame: in which it is there.
+            velocity: (2,) how it moves, pixels a second, where that is known.
         """
-        if self._another or self._made is None or not self._made.follows:
-            self.begin(hand, frame)
+        if self._another or self._first is not None or self._made is None or not self._made.follows:
+            self.begin(hand, frame, velocity)
             return
         palm = hand.points[list(PALM), :2]
         with self._lock:
@@ -102,7 +108,7 @@ class Trail:
             x, y = palm.mean(axis=0) - scale * (self._palm.mean(axis=0) - (self._crop.x, self._crop.y))
             self._crop = Crop(round(x), round(y), max(1, round(scale * self._crop.side)))
             self._turned = True
-            self._start(hand, frame.t, np.zeros(2))
+            self._start(hand, frame.t, np.zeros(2) if velocity is None else velocity)
 
     def resume(self, hands: Sequence[Hand], frame: Frame) -> None:
         """Go on with the hand that was lost, if it is among these.

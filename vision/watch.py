@@ -59,6 +59,7 @@ class Watch:
         self._ring = ring
         self._history = History()
         self._pending: Waiting | None = None
+        self._latest_s: tuple[float | None, float | None] = None, None
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
         self._last_t: float | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
@@ -88,7 +89,9 @@ class Watch:
         if self._ring is not None:
             self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
         looks: dict[Lane, SeatLook] = {}
-        self._run([self._next(lane, frame, interval, looks) for lane in self._lanes])
+        # Known whether the last frame is done with or not: what is seen must not depend on that.
+        latest_s = self._latest_s[0 if self._pending is None else -1]
+        self._run([self._next(lane, frame, interval, looks, latest_s) for lane in self._lanes])
         self._close()
         faces = find_faces(frame.image, self.seats, self._faces)
         waiting = Waiting(frame, faces, tuple(looks[lane] for lane in self._lanes))
@@ -119,15 +122,18 @@ class Watch:
             self._ring.clear()
 
     def _begin(self) -> None:
+        self._latest_s = (None, None)
         self.seats = self._as_found()
         for lane, seat in zip(self._lanes, self.seats, strict=True):
             lane.begin(seat)
 
-    def _next(self, lane: Lane, frame: Frame, interval: float, looks: dict[Lane, SeatLook]) -> "Iterator[Future[Any]]":
+    def _next(
+        self, lane: Lane, frame: Frame, interval: float, looks: dict[Lane, SeatLook], latest_s: float | None
+    ) -> "Iterator[Future[Any]]":
         """Let a lane go on to the next frame."""
         yield from lane.finish()
         yield from lane.follow()
-        looks[lane] = lane.start(frame, interval, partial(self._is_last, lane, looks))
+        looks[lane] = lane.start(frame, interval, partial(self._is_last, lane, looks), latest_s)
 
     def _finish(self, behind: Callable[[], bool] = lambda: False) -> None:
         """Let every lane be done with its frame, unless that is `behind` before."""
@@ -139,6 +145,8 @@ class Watch:
         if self._pending is not None:
             self._history.add(self._pending)
             self._pending = None
+            times = [since for seat in self.seats if (since := seat.plan.touch_since) is not None]
+            self._latest_s = self._latest_s[-1], max(times, default=None)
 
     def _run(self, lanes: "Sequence[Iterator[Future[Any]]]", behind: Callable[[], bool] = lambda: False) -> bool:
         """Let each go on as soon as what it waits for is done; whether all have come to their end and not `behind` before."""

@@ -41,17 +41,25 @@ class Finder:
 class Trail:
     """Follows a hand to so many IOD below the nose, one frame after another, and then loses it."""
 
+    velocity = np.zeros(2)
+
     def __init__(self, *distances: float) -> None:
         self._distances = iter(distances)
-        self.resumed, self.ended = 0, False
+        self.resumed, self.turned, self.going = 0, 0, False
+
+    def begin(self, *_: object) -> None:
+        self.going = True
+
+    def turn(self, *_: object) -> None:
+        self.turned += 1
+        self.going = True
 
     def follow(self, _: Frame) -> Hand | None:
         distance = next(self._distances, None)
         if distance is None:
+            self.going = False
             return None
-        points = np.zeros((HAND_POINTS, 3))
-        points[INDEX_TIP, :2] = NOSE[0], NOSE[1] + distance * IOD
-        return Hand(points, np.zeros((HAND_POINTS, 3)), 0.9, "Left")
+        return hand(distance)
 
     def resume(self, hands: Sequence[Hand], frame: Frame) -> None:
         assert len(hands) == 1
@@ -59,72 +67,101 @@ class Trail:
         self.resumed += 1
 
     def end(self) -> None:
-        self.ended = True
+        self.going = False
 
 
-def look_back(frames: int, trail: Trail | None = None, *, looked: bool = True) -> LookBack:
-    blank = np.zeros((200, 200, 3), np.uint8)
-    missed = [Missed(Frame(blank, -number, -number / 30, 0), HERE, looked) for number in range(1, frames + 1)]
-    return LookBack(missed, FACE, trail or Trail())  # type: ignore[arg-type]
+def hand(distance: float) -> Hand:
+    points = np.zeros((HAND_POINTS, 3))
+    points[INDEX_TIP, :2] = NOSE[0], NOSE[1] + distance * IOD
+    return Hand(points, np.zeros((HAND_POINTS, 3)), 0.9, "Left")
 
 
-def glance(finder: Finder, frames: int, trail: Trail | None = None, *, looked: bool = True) -> LookBack:
-    back = look_back(frames, trail, looked=looked)
-    while back.step(finder):  # type: ignore[arg-type]
-        pass
-    return back
+class Glance:
+    """A look back through so many frames, of which all are wanted at once, or the newest."""
+
+    def __init__(
+        self,
+        finder: Finder,
+        frames: int,
+        trail: Trail | None = None,
+        *,
+        looked: bool = True,
+        urgent: int | None = None,
+        oldest_s: float = -9.0,
+    ) -> None:
+        blank = np.zeros((200, 200, 3), np.uint8)
+        shown = [Frame(blank, -number, -number / 30, 0) for number in range(frames + 1)]
+        missed = [Missed(frame, HERE, looked) for frame in shown[1:]]
+        self.trail, self.urgent = trail or Trail(), frames if urgent is None else urgent
+        back = LookBack(missed, FACE, self.trail, self.urgent)  # type: ignore[arg-type]
+        back.begin(finder, hand(0.5), shown[0], np.zeros(2))  # type: ignore[arg-type]
+        self.first = sorted(round(t * 30) for t in back.found)
+        assert not self.trail.going
+        self.needed = back.go_on(finder, oldest_s)  # type: ignore[arg-type]
+        assert back.over
+        assert not self.trail.going
+        self.found = sorted(round(t * 30) for t in back.found)
+        self.glimpsed = [round(one.t * 30) for one in back.glimpses()]
 
 
 def test_the_way_of_a_hand_is_followed_backwards_until_it_is_far() -> None:
-    back = glance(Finder(1.2, 2.3, 3.4, 4.2, 4.6, 5.0), frames=9)
-    assert [round(one.t * 30) for one in back.glimpses()] == [-5, -4, -3, -2, -1]
+    assert Glance(Finder(1.2, 2.3, 3.4, 4.2, 4.6, 5.0), 9).found == [-5, -4, -3, -2, -1]
 
 
 def test_a_hand_that_is_followed_need_not_be_found() -> None:
-    finder, trail = Finder(), Trail(0.8, 1.9, 3.1, 4.3, 5.0)
-    back = glance(finder, 9, trail)
-    assert [round(one.t * 30) for one in back.glimpses()] == [-4, -3, -2, -1], "once far, it was far before"
+    finder = Finder()
+    assert Glance(finder, 9, Trail(0.8, 1.9, 3.1, 4.3, 5.0)).found == [-4, -3, -2, -1], "once far, it was far before"
     assert finder.looks == 0
-    assert trail.ended
 
 
 def test_a_hand_that_is_lost_is_found_and_followed_again() -> None:
-    finder, trail = Finder(2.0, 3.0, 4.5, 5.0), Trail(1.0)
-    back = glance(finder, 9, trail)
-    assert [round(one.t * 30) for one in back.glimpses()] == [-5, -4, -3, -2, -1]
+    trail = Trail(1.0)
+    assert Glance(Finder(2.0, 3.0, 4.5, 5.0), 9, trail).found == [-5, -4, -3, -2, -1]
     assert trail.resumed == 4
 
 
 def test_a_frame_that_was_not_looked_at_shows_it_where_it_is_looked_for() -> None:
     finder = Finder(*[None] * 20)
-    glance(finder, frames=9, looked=False)
+    Glance(finder, 9, looked=False)
     assert finder.looks == 6, "two frames, each on three squares"
 
 
 def test_where_nothing_is_seen_the_search_ends_soon() -> None:
     finder = Finder(*[None] * 20)
-    assert glance(finder, frames=9).glimpses() == ()
+    assert Glance(finder, 9).found == []
     assert finder.looks == 4, "two frames, each on two squares"
 
 
 def test_one_frame_of_blur_does_not_end_it() -> None:
-    back = glance(Finder(1.0, None, None, 3.0, 4.5, 5.0), frames=9)
-    assert [round(one.t * 30) for one in back.glimpses()] == [-5, -4, -3, -1]
+    assert Glance(Finder(1.0, None, None, 3.0, 4.5, 5.0), 9).found == [-5, -4, -3, -1]
 
 
 def test_it_ends_with_the_oldest_frame() -> None:
-    assert len(glance(Finder(1.0, 2.0, 3.0), frames=3).glimpses()) == 3
-    assert look_back(0).step(Finder()) is False  # type: ignore[arg-type]
+    assert len(Glance(Finder(1.0, 2.0, 3.0), 3).found) == 3
+    assert not Glance(Finder(), 0).needed
 
 
-def test_some_frames_may_be_looked_at_first() -> None:
-    finder = Finder(1.0, 2.0, 3.0, 5.0, 5.0)
-    back = look_back(9)
-    assert back.steps(finder, 2)  # type: ignore[arg-type]
-    assert finder.looks == len(back.found) == 2
-    assert not back.steps(finder, 9)  # type: ignore[arg-type]
-    assert finder.looks == 5
-    assert not look_back(0).steps(finder, 3)  # type: ignore[arg-type]
+def test_only_some_frames_are_wanted_at_once() -> None:
+    trail = Trail(0.8, 1.2, 1.9, 2.8, 3.6)
+    glance = Glance(Finder(), 5, trail, urgent=2)
+    assert glance.first == [-2, -1]
+    assert glance.glimpsed == [-5, -4, -3]
+    assert glance.needed
+    assert trail.turned == 1
+
+
+def test_what_is_too_long_ago_is_not_looked_at() -> None:
+    glance = Glance(Finder(), 5, Trail(0.8, 1.2, 1.9, 2.8, 3.6), urgent=1, oldest_s=-0.11)
+    assert glance.glimpsed == [-3, -2]
+    early = Glance(Finder(), 5, Trail(0.8), urgent=1, oldest_s=-0.04)
+    assert early.glimpsed == []
+    assert not early.needed, "the trail is somebody else's then"
+
+
+def test_a_hand_of_which_enough_is_known_is_not_searched() -> None:
+    finder = Finder()
+    assert Glance(finder, 9, Trail(0.8, 1.2, 1.9), urgent=2).found == [-3, -2, -1]
+    assert finder.looks == 0
 
 
 class Model:

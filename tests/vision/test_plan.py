@@ -76,6 +76,24 @@ def test_a_finger_is_looked_at_in_the_frame_in_which_it_has_been_held_long_enoug
         assert chosen[ripe]
 
 
+@pytest.mark.parametrize("phase", [0, 1, 2])
+def test_who_is_clearly_earlier_than_another_is_looked_at_less_but_in_time(phase: int) -> None:
+    def held(latest_s: float) -> list[float]:
+        plan, seen = LookPlan(phase), []
+        for index in range(90):
+            t = index / FPS
+            latest = latest_s if t > latest_s + 0.07 else None
+            if plan.step(index, t, 1 / FPS, moved=True, latest_s=latest) is Step.LOOK:
+                plan.saw(t, reach(1.0, 15)(t))
+                seen.append(t)
+        return [t for t in seen if 1.0 < t < 1.6]
+
+    alone, close, early = held(1.0), held(1.05), held(1.2)
+    assert close == alone, "who is hardly earlier may be the one the verdict waits for"
+    assert len(early) <= len(alone) - 3
+    assert any(1.25 <= t <= 1.2 + 0.25 for t in early), "known before the other has been held long enough"
+
+
 def test_who_is_last_is_looked_at_without_waiting() -> None:
     plan = LookPlan(0)
     steps = [plan.step(index, index / FPS, 1 / FPS, moved=index >= 6, last=lambda: True) for index in range(12)]
