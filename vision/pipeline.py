@@ -3,7 +3,7 @@
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
@@ -180,7 +180,7 @@ def _judge_frames(job: Job, feed: Feed, watch: Watch, referee: Referee) -> tuple
     return judged, took
 
 
-def _judge_seen(job: Job, seen: Sequence[Seen], referee: Referee) -> tuple[Verdict, ...]:
+def _judge_seen(job: Job, seen: Iterable[Seen], referee: Referee) -> tuple[Verdict, ...]:
     given: list[Verdict] = []
     for one in seen:
         new = referee.update(one.landmarks)

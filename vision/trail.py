@@ -29,6 +29,8 @@ ASIDE: Final = 0.15
 """A palm that is found farther from where it must be by now is looked at again, in lengths of the hand."""
 LEAP: Final = 0.7
 """A hand that is lost cannot have come farther than this until the next frame, in lengths of the hand."""
+TURNED: Final = 0.25
+"""A palm whose points lie otherwise to one another than where it was left, by such a part of its size, is looked at twice."""
 PALM: Final = (WRIST, INDEX_MCP, MIDDLE_MCP, RING_MCP, PINKY_MCP)
 """What stays in one piece, and is found most surely."""
 
@@ -107,7 +109,8 @@ class Trail:
             scale = _size(palm) / _size(self._palm)
             x, y = palm.mean(axis=0) - scale * (self._palm.mean(axis=0) - (self._crop.x, self._crop.y))
             self._crop = Crop(round(x), round(y), max(1, round(scale * self._crop.side)))
-            self._turned = True
+            before, now = (one - one.mean(axis=0) for one in (self._palm, palm))
+            self._turned = float(np.linalg.norm(now / scale - before)) > TURNED * float(np.linalg.norm(before))
             self._start(hand, frame.t, np.zeros(2) if velocity is None else velocity)
 
     def resume(self, hands: Sequence[Hand], frame: Frame) -> None:

@@ -73,15 +73,15 @@ class Watch:
         )
         self._begin()
 
-    def look(self, frame: Frame, behind: Callable[[], bool] = lambda: False) -> tuple[Seen, ...]:
-        """Take in one frame.
+    def look(self, frame: Frame, behind: Callable[[], bool] = lambda: False) -> Iterator[Seen]:
+        """Take in one frame. What is seen has to be taken to its end: the frame is worked on meanwhile.
 
         Args:
             frame: the next one.
             behind: tells whether another waits already. Then what is still being looked at comes with that one, and
                 meanwhile no core stands idle. What is seen in a frame does not depend on it.
 
-        Returns:
+        Yields:
             Every frame of which everything is known now, oldest first: most often this one, sometimes none, since
             some wait for what the next one shows.
         """
@@ -93,6 +93,7 @@ class Watch:
         latest_s = self._latest_s[0 if self._pending is None else -1]
         self._run([self._next(lane, frame, interval, looks, latest_s) for lane in self._lanes])
         self._close()
+        yield from self._history.seen(hurry=True)
         faces = find_faces(frame.image, self.seats, self._faces)
         waiting = Waiting(frame, faces, tuple(looks[lane] for lane in self._lanes))
         follow_faces(self.seats, waiting.faces, frame.t)
@@ -100,7 +101,7 @@ class Watch:
         self._pending = waiting
         self._finish(behind)
         self._run([self._history.looks()], behind)
-        return self._history.seen(hurry=True)
+        yield from self._history.seen(hurry=True)
 
     def flush(self) -> tuple[Seen, ...]:
         """The frames that still wait: no other follows."""

@@ -205,7 +205,7 @@ def referee(name: str, frames: Sequence[Frame], truth: Truth, *, gate: bool) -> 
                 return in_sight, {int(found.seat) for found in seats if judge.contact(found.seat)}
 
             for frame in frames[:WARM_UP]:
-                watch.look(frame)
+                list(watch.look(frame))
             watch.forget()
             run = measure(name, frames, truth, look)
     (race,) = judge.finish()[:1] or (None,)

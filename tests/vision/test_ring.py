@@ -91,7 +91,7 @@ def test_every_frame_is_kept_whether_it_is_looked_at_or_not() -> None:
     ring = CropRing()
     with Watch(seats_in(frames[0].image), ring=ring) as watch:
         for one in frames:
-            watch.look(one)
+            list(watch.look(one))
         kept = ring.between(0, 10)
         assert [(shot.index, shot.t) for shot in kept] == [(one.index, one.t) for one in frames]
         assert kept[0].seats == tuple(map(Seat, range(4)))

@@ -164,7 +164,7 @@ def four() -> tuple[FoundSeat, ...]:
 
 def test_a_face_that_leaves_is_out_of_sight_and_comes_back(four: tuple[FoundSeat, ...]) -> None:
     with Watch(four) as watch:
-        watch.look(people(0, 1, 2, 3))
+        list(watch.look(people(0, 1, 2, 3)))
         assert all(seat.in_sight(0.0) for seat in watch.seats)
         for step in range(1, 12):
             seen = last(watch, people(0, 1, 3, t=step / 15))
