@@ -1,4 +1,4 @@
-"""Hand models in threads of their own: looks that a frame waits for go first, second glances use what is left over."""
+"""Hand models in threads of their own: looks that a frame waits for go first, what can wait uses what is left over."""
 
 import threading
 from collections.abc import Callable, Sequence

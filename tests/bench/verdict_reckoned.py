@@ -104,25 +104,16 @@ class Pool:
         self.clock = clock
         self.finder = _Finder(clock, model)
         self._later: deque[Steps] = deque()
-        self._begun: list[Steps] | None = None
 
     def submit(self, work: Callable[[HandFinder], T]) -> Done[T]:
         """As `HandPool.submit`."""
         self.fill()
-        self._begun = begun = []
         value, done_ms = self.clock.run(lambda: work(self.finder), self.clock.ms)
-        self._begun = None
-        for steps in begun:
-            steps.ready_ms = done_ms
-        self._later.extend(begun)
         return Done(self, value, done_ms)
 
     def submit_steps(self, step: Callable[[HandFinder], bool]) -> Steps:
         """As `HandPool.submit_steps`."""
         steps = Steps(self, step, self.clock.ms)
-        if self._begun is not None:
-            self._begun.append(steps)  # By work that is being done: they come after it.
-            return steps
         self.fill()
         self._later.append(steps)
         return steps
