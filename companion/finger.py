@@ -23,18 +23,25 @@ class Finger:
         self._clock = clock
         self._since: float | None = None
         self._answering = False
+        self._harmful = False
 
     def again(self, rest_s: float = SETTLE_S) -> bool:
         """Something is tapped now: whether it is the second tap of a double tap, which means nothing."""
         now = self._clock()
         if self._since is not None and now - self._since < rest_s:
             return True
-        self._since, self._answering = now, True
+        self._since, self._answering, self._harmful = now, True, True
         return False
+
+    @property
+    def resting(self) -> bool:
+        """Whether what was done lies on the screen so freshly that whatever is tapped now was not meant."""
+        done = self._harmful and not self._answering and self._since is not None
+        return done and self._clock() - (self._since or 0) < STEP_S
 
     def tapped(self) -> None:
         """Something is tapped now that does no harm twice; what lies there next may."""
-        self._since, self._answering = self._clock(), True
+        self._since, self._answering, self._harmful = self._clock(), True, False
 
     def answered(self) -> None:
         """The answer to the last tap is on its way to the screen.

@@ -119,8 +119,8 @@ class Session(AtTheDoor):
         try:
             self._pages.away()
             self._late_taps.forget()
-            # Flet sends a page that comes back all of its old controls in one go, and its client freezes over a few
-            # hundred of them (six times of six with Flet 1.0.5; never when the page is empty). It is drawn anew anyway.
+            # Flet sends a page that comes back all of its old controls at once, and its client freezes over a few hundred
+            # (six times of six with Flet 1.0.5; never when the page is empty). It is drawn anew anyway.
             self.page.views[0].controls = []
             self.page.update()
         except Exception:
@@ -148,8 +148,7 @@ class Session(AtTheDoor):
         up, came = self._pages.up(self.nav), self._pages.arrive(event.route)
         back = self._steps.taken_back(event.route)
         if came is not None:
-            # A link that the camera of this very phone has opened.
-            await self.guard(lambda: self.go(came), by_hand=True)
+            await self.guard(lambda: self.go(came), by_hand=True)  # a link that this phone's own camera has opened
         elif back and up is not None:
             await self.guard(lambda: self.go(up), by_hand=True)
 
@@ -187,8 +186,9 @@ class Session(AtTheDoor):
         await self.guard(lambda: None)
 
     async def _tapped(self, drawing: Drawing, reaction: Reaction) -> None:
-        if drawing.seen is not None:
-            # Its page was replaced while the tap was on its way: the finger saw the match as it was then.
+        if self.finger.resting:
+            return
+        if drawing.seen is not None:  # its page was replaced on the tap's way: the finger saw the match as it was then
             self.seen = drawing.seen
         await self.guard(reaction, by_hand=True)
         self._stay_awake(tapped=True)

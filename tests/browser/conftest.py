@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 from app_server import Server
 from cable import Cable
-from device import FINGER_S, HASTE, Device
+from device import FINGER_S, Device
 from frozen import watched
 from playwright.sync_api import Browser, sync_playwright
 from stage import Stage
 
 from companion.finger import Finger
 
+HASTE, SLOW = 5, 0.25
+"""How many times quicker than people's the finger of a stage is: as a rule, and where double taps are tried."""
 GET_CHROMIUM = "no Chromium found: install one (Debian: apt install chromium), or name it in CHROMIUM"
 
 
@@ -100,9 +102,8 @@ def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
     Where a test's file says `REST_S`, people look that long before each tap; at a stage, which is quicker, less.
     """
     opened: list[Device] = []
-    asked = request.fixturenames
-    quick = "stage" in asked and "true_finger" not in asked
-    rest_s = getattr(request.module, "REST_S", 0) / (HASTE / 2 if quick else 1)
+    haste = _haste(request)
+    rest_s = getattr(request.module, "REST_S", 0) / (haste / 2 if haste > 1 else haste)
 
     def open_one(url: str, **how: object) -> Device:
         one = Device(browser, url, rest_s=rest_s, **how)  # type: ignore[arg-type]
@@ -115,9 +116,16 @@ def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
         one.close()
 
 
+def _haste(request: pytest.FixtureRequest) -> float:
+    """How many times quicker than at home a finger is there."""
+    if "stage" not in request.fixturenames:
+        return 1
+    return SLOW if "slow_finger" in request.fixturenames else HASTE
+
+
 @pytest.fixture
-def true_finger() -> None:
-    """For tests of hasty fingers: the stage takes as long between two taps as the app does."""
+def slow_finger() -> None:
+    """For tests of hasty fingers: a busy machine takes longer between two clicks than a finger."""
 
 
 @pytest.fixture
@@ -126,11 +134,11 @@ def stage(
 ) -> Iterator[Stage]:
     """A table in this process, for tests that need no other.
 
-    A tap has to wait for the end of a double tap only a fraction of what it has at home (`true_finger`): hundreds of
-    taps would wait for minutes.
+    A tap has to wait for the end of a double tap only a fraction of what it has at home: hundreds of taps would wait
+    for minutes.
     """
-    if "true_finger" not in request.fixturenames:
-        monkeypatch.setattr("companion.session.Finger", partial(Finger, lambda: HASTE * time.monotonic()))
+    haste = _haste(request)
+    monkeypatch.setattr("companion.session.Finger", partial(Finger, lambda: haste * time.monotonic()))
     table = Stage()
     yield table
     table.close()

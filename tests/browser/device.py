@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,8 +14,6 @@ from companion.components.scenes import STEPS
 PATIENCE_MS = 20_000
 FINGER_S = 0.75
 """How long people look before they tap again, seconds, where the app takes what is quicker for a double tap."""
-HASTE = 5
-"""How many times quicker than people's the finger of a stage is."""
 AGAIN = 3
 """How often people tap what did not answer."""
 DOUBLE_MS = 200
@@ -74,6 +72,7 @@ class Device:
         """How often something was tapped: people count."""
         self._looked_at = 0.0
         self._tapped = False
+        self._hasty = False
         self.rest_s = rest_s
         self.finger_s = FINGER_S
         self.heard = 0
@@ -101,6 +100,16 @@ class Device:
 
     def _heard(self, _: object) -> None:
         self.heard += 1
+
+    def shows(self, wanted: Callable[[bytes], bool], within_s: float = 20, **what: Any) -> None:
+        """Wait until a picture of the screen (PNG; `what` as for Playwright's `screenshot`) is as it should be.
+
+        Without a screen, a browser draws when it is looked at: the first look may show what was there before.
+        """
+        deadline = time.monotonic() + within_s
+        while not wanted(self.page.screenshot(**what)):
+            assert time.monotonic() < deadline, f"waited {within_s:.0f} s, and the screen never showed it"
+            self.page.wait_for_timeout(250)
 
     def hears(self, beyond: int, within_s: float = 40) -> None:
         """Wait until the table has spoken again: more than `beyond` messages have come."""
@@ -162,6 +171,7 @@ class Device:
         name = names[0]
         # These are read first: quicker taps are double taps in every game.
         hasty = name.startswith(("Undo", "Redo", "Start passing", "Break off"))
+        was_hasty, self._hasty = self._hasty, hasty
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")
         button = self.page.get_by_role("button", name=pattern, exact=exact).first
@@ -171,7 +181,7 @@ class Device:
                 button.wait_for(state="attached", timeout=PATIENCE_MS)
             if self._tapped:
                 self._looked_at = time.monotonic()
-        self._rest(self.finger_s if hasty else self.rest_s)
+        self._rest(self.finger_s if hasty or was_hasty else self.rest_s)
         try:
             button.click(timeout=PATIENCE_MS)
         except Exception as error:
@@ -199,6 +209,7 @@ class Device:
 
     def double_tap(self, name: str) -> None:
         """Tap twice in the same place, as a hasty finger does."""
+        self._rest(self.rest_s)
         x, y = self.centre(name)
         self.page.mouse.click(x, y)
         self.page.wait_for_timeout(DOUBLE_MS)

@@ -195,20 +195,18 @@ def test_round_is_live_again_after_the_link_was_cut(stage: Stage, cable: Cable, 
     phone.sees("Round 2", "Round 1: Ana wins")
 
 
-@pytest.mark.usefixtures("true_finger")
+@pytest.mark.usefixtures("slow_finger")
 def test_double_tap_writes_one_round(stage: Stage, device: Open) -> None:
     phone = device(stage.url)
     sit_down(stage)
     phone.tap(BONNET)
     phone.tap("Ana")
     phone.sees("Ana wins round 1")
-    x, y = phone.centre("Write it down")
-    phone.page.mouse.dblclick(x, y)
+    phone.double_tap("Write it down")
     phone.sees("Round 2")
     phone.page.wait_for_timeout(800)
     assert match_of(stage).totals == (200, 0, 0, 0)
-    x, y = phone.centre("Turn done")
-    phone.page.mouse.dblclick(x, y)
+    phone.double_tap("Turn done")
     phone.sees("Cléo’s turn")
     phone.page.wait_for_timeout(800)
     assert match_of(stage).going is not None

@@ -21,7 +21,9 @@ def test_code_to_join_is_seen_on_a_phone(serve: Callable[..., Server], device: C
     phone.sees(CODE)
     box = phone.page.get_by_role("img", name=CODE).first.bounding_box()
     assert box is not None
-    phone.page.wait_for_timeout(1000)
-    shown = Image.open(io.BytesIO(phone.page.screenshot(clip=box))).convert("L")  # type: ignore[arg-type]
-    dark = sum(value < 100 for value in shown.tobytes())
-    assert dark > shown.width * shown.height / 10
+    phone.shows(dark_in_places, clip=box)
+
+
+def dark_in_places(png: bytes) -> bool:
+    shown = Image.open(io.BytesIO(png)).convert("L")
+    return sum(value < 100 for value in shown.tobytes()) > shown.width * shown.height / 10

@@ -120,7 +120,7 @@ def test_prout_prout_protection_glory_and_ways_out(stage: Stage, device: Open) -
     phone.sees("Cléo’s turn")
 
 
-@pytest.mark.usefixtures("true_finger")
+@pytest.mark.usefixtures("slow_finger")
 def test_double_tap_answers_once(stage: Stage, device: Open) -> None:
     sit_down(stage)
     phone = device(stage.url)

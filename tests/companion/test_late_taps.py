@@ -116,6 +116,7 @@ def test_double_tap_neither_breaks_a_deal_off_nor_begins_the_next() -> None:
         assert table.donkey.state.phase is Phase.PASSING
         donkey(table.store).dispatch(JudgeRace(1, last=D, first=A), "phone:9")
         await phone.hear()
+        await asyncio.sleep(SETTLE_S)
         await phone.tap("Yes")
         await phone.tap("Start passing")
         assert table.donkey.state.phase is Phase.DEALING
@@ -150,3 +151,20 @@ def test_step_by_step_needs_less_rest_than_an_answer() -> None:
     now[0] = (STEP_S + SETTLE_S) / 2
     assert finger.again()
     assert not finger.again(STEP_S)
+
+
+def test_second_tap_does_not_lead_elsewhere_either() -> None:
+    async def play() -> None:
+        table = Table(open_store())
+        phone = Sitting(table)
+        now = [0.0]
+        phone.session.finger = Finger(lambda: now[0])
+        await phone.tap("Start passing")
+        page = phone.session.nav
+        await phone.tap("Rules")
+        assert phone.session.nav == page
+        now[0] += STEP_S
+        await phone.tap("Rules")
+        assert phone.session.nav != page
+
+    at_table(play)
