@@ -31,7 +31,7 @@ help:
 	@echo "make lint    style, types and import contracts only"
 	@echo "make bench   measure the referee on the sample race"
 	@echo "make camera  try again to install the camera's packages"
-	@echo "make phone   build the app for a phone alone, into dist/phone"
+	@echo "make phone   build the app for a phone alone, for a web space, into dist/phone"
 	@echo "make android write what 'flet build apk' needs, into dist/android"
 	@echo "make screenshots  every screen in every size, light and language, side by side in dist/screenshots/sheets"
 	@echo "make lock    write the lock files anew"

@@ -16,7 +16,7 @@ class Elsewhere:
 
     def __init__(self) -> None:
         self.alone: str | None = None
-        """Where the table's own server has the app for a phone without a table; None where that was not built."""
+        """Where the table's own server has the app for a phone without a table; None where there is no such server."""
         self.site: str | None = None
         """Where that app lies on the web, whole; None where nobody has said. A link to it brings a match to a phone."""
         self.origin: str | None = None

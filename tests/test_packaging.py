@@ -108,6 +108,24 @@ print("whole")
     assert (done.returncode, done.stdout) == (0, "whole\n"), done.stderr
 
 
+def test_the_app_for_a_phone_alone_can_be_made_of_it(installed: Path) -> None:
+    """No tool of the clone is asked, and what a phone is given is what pip has installed."""
+    done = run_py(
+        installed,
+        """
+import io, zipfile
+from companion.server.phone_build import fingerprint, site_files
+files = dict(site_files())
+names = set(zipfile.ZipFile(io.BytesIO(files["app.zip"])).namelist())
+assert {"index.html", "start.js", "worker.js", "main.dart.js", "pyodide/pyodide.asm.wasm", "manifest.json"} <= set(files)
+assert {"companion/app.py", "companion/phone/browser/start.py", "companion/locales/fr/app.ftl", "engine/codec.py"} <= names
+assert fingerprint()
+print("whole")
+""",
+    )
+    assert (done.returncode, done.stdout) == (0, "whole\n"), done.stderr
+
+
 @pytest.mark.parametrize(
     ("program", "says"), [("companion", "Serves the card table"), ("vision", "usage: asinus-referee")]
 )

@@ -1,4 +1,4 @@
-"""What `make phone` builds: whole, small, of nothing but what runs in a browser, and the same each time."""
+"""What `asinus phone` builds: whole, small, of nothing but what runs in a browser, and the same each time."""
 
 import gzip
 import hashlib
@@ -13,14 +13,17 @@ from typing import Any
 
 import pytest
 
+from companion.server import phone_build
+from companion.server.phone_build import OURS
+
 ROOT = Path(__file__).parents[1]
 LARGEST = 25_000_000
 """Bytes that a phone may have to fetch before the first screen."""
 
 
 def build(folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(ROOT / "tools" / "phone.py"), "--into", str(folder)]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "companion", "phone", "--lang", "en", "--into", str(folder)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +78,12 @@ def test_the_archive_holds_what_runs_in_a_browser_and_nothing_else(site: Path) -
 
 def test_the_same_sources_make_the_same_site(site: Path, tmp_path: Path) -> None:
     again = tmp_path / "again"
+    # Over an older one.
+    again.mkdir()
+    (again / "service-worker.js").write_text("const VERSION = 'old'")
+    (again / "left.over").write_text("old")
     assert build(again).returncode == 0
+    assert not (again / "left.over").exists()
     assert (again / "service-worker.js").read_bytes() == (site / "service-worker.js").read_bytes()
 
 
@@ -83,5 +91,27 @@ def test_folder_that_cannot_be_written_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = build(tmp_path / "file" / "site")
     assert done.returncode == 2
-    assert "cannot be written" in done.stdout
+    assert "cannot be " in done.stderr
     assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_a_folder_with_other_things_in_it_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "holidays.jpg").write_text("a beach")
+    done = build(tmp_path)
+    assert done.returncode == 2
+    assert "holds other things" in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["holidays.jpg"]
+
+
+def test_a_site_is_named_after_what_it_is_built_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for package in OURS:
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "code.py").write_text("1")
+    monkeypatch.setattr(phone_build, "ROOT", tmp_path)
+    names = [phone_build.fingerprint(), phone_build.fingerprint()]
+    (tmp_path / "engine" / "code.pyc").write_text("made by Python itself")
+    names.append(phone_build.fingerprint())
+    (tmp_path / "engine" / "code.py").write_text("12")
+    names.append(phone_build.fingerprint())
+    assert len(set(names[:3])) == 1
+    assert names[3] != names[0]

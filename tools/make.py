@@ -127,7 +127,7 @@ def bench(rest: Sequence[str]) -> int:
 def phone(rest: Sequence[str]) -> int:
     """Build the app for a phone alone, into dist/phone. Needs no network once the app is installed."""
     install(TABLE)
-    return call([PYTHON, ROOT / "tools" / "phone.py", *rest])
+    return call([PYTHON, "-m", "companion", "phone", "--into", ROOT / "dist" / "phone", *rest])
 
 
 def android(rest: Sequence[str]) -> int:

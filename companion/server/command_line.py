@@ -21,6 +21,7 @@ from companion.server.doctor import UnwellError, doctor
 from companion.server.door import signing
 from companion.server.journal_commands import CommandError, export, import_
 from companion.server.options import Options, StartError
+from companion.server.phone_command import phone
 from companion.server.serving import serve
 from companion.storage import StorageError
 from companion.table import Table
@@ -39,12 +40,14 @@ _COMMANDS: Final[Mapping[str, _Command]] = {
     "backup": backup,
     "restore": restore_,
     "doctor": doctor,
+    "phone": phone,
 }
 _TOLD: Final[Mapping[str, str]] = {
     "export": "Writes a match into one file, whole (JSON), or its rounds as a table (CSV).",
     "import": "Takes matches from files that `asinus export` wrote. What is here already is not taken twice.",
     "backup": "Writes everything that the table has kept into one file. The table may be in use meanwhile.",
     "restore": "Puts a backup in the place of the matches. What was there before is set aside, not deleted.",
+    "phone": "Writes the app for a phone alone as a web site: a folder for any web space with https://.",
     "doctor": "Looks at camera, models, libraries, port, disk and matches, and says what to do about what is missing.",
 }
 
@@ -126,7 +129,7 @@ def _parser() -> argparse.ArgumentParser:
         "--phone-site",
         type=_site,
         metavar="URL",
-        help="where the app for a phone alone lies on the web (make phone): matches then go to phones as a QR code",
+        help="where the app for a phone alone lies on the web (asinus phone): matches then go to phones as a QR code",
     )
     parser.add_argument("--version", action="version", version=f"asinus {_version()}")
     return parser
@@ -159,6 +162,14 @@ def _command_parser(command: str) -> argparse.ArgumentParser:
             parser.add_argument("--host", default=EVERYWHERE, help="interface to be served (default: all)")
             parser.add_argument("--port", type=_port, default=DEFAULT_PORT, help=f"port (default: {DEFAULT_PORT})")
             parser.add_argument("--quick", action="store_true", help="leave out the sample race")
+        case "phone":
+            parser.add_argument(
+                "--into",
+                type=Path,
+                default=Path("asinus-phone"),
+                metavar="FOLDER",
+                help="where (default: %(default)s, here)",
+            )
         case "restore":
             parser.add_argument(
                 "file", nargs="?", type=Path, help="the backup (default: the last good one of the server)"

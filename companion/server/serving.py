@@ -27,6 +27,7 @@ from companion.server.keeper import FileKeeper
 from companion.server.manners import LARGEST_BYTES
 from companion.server.midnight import Midnight
 from companion.server.options import Options, StartError
+from companion.server.phone_site import FOLDER as PHONE_FOLDER
 from companion.server.phone_site import PATH as PHONE_PATH
 from companion.server.phone_site import PhoneSite
 from companion.server.presence import Presence
@@ -153,11 +154,9 @@ def serve(options: Options, console: Console, pages: Pages) -> None:
 
 
 def _lead_to_phones(table: Table, options: Options) -> PhoneSite:
-    """The app for a phone alone, offered where there is one: on the web, or here once it was built."""
-    site = PhoneSite(language=options.language)
-    table.elsewhere.site = options.phone_site
-    table.elsewhere.alone = PHONE_PATH if site.built else None
-    return site
+    """The app for a phone alone, offered where there is one: on the web, and here."""
+    table.elsewhere.site, table.elsewhere.alone = options.phone_site, PHONE_PATH
+    return PhoneSite(options.data_dir / PHONE_FOLDER, options.language)
 
 
 def _let_scan(table: Table, referee: RefereeLink) -> CodeLink:

@@ -22,8 +22,8 @@ from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
-from conftest import chromium  # noqa: E402
 from device import _TOLD  # noqa: E402
+from find_chromium import chromium  # noqa: E402
 
 WORDS_A_SECOND, TAP_S, LETTER_S = 4.0, 1.5, 0.35
 TYPE_COMMAND_S, SCAN_S = 8.0, 10.0

@@ -87,7 +87,7 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder) / "site"
-        print(build(site).splitlines()[1])
+        print(build(site).splitlines()[0])
         browser = playwright.chromium.launch(executable_path=options.chromium, args=[*FLAGS, MARK])
         for slow in (1, options.slow):
             runs = [measure(browser, site, slow) for _ in range(options.times)]

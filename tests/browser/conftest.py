@@ -1,7 +1,6 @@
 """A real table and real devices: the server as its own process, and Chromium."""
 
 import os
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -11,6 +10,7 @@ import pytest
 from app_server import Server
 from cable import Cable
 from device import FINGER_S, Device
+from find_chromium import GET_CHROMIUM, chromium
 from frozen import watched
 from playwright.sync_api import Browser, sync_playwright
 from stage import Stage
@@ -19,9 +19,6 @@ from companion.finger import Finger
 
 HASTE, SLOW = 5, 0.25
 """How many times quicker than people's the finger of a stage is: as a rule, and where double taps are tried."""
-GET_CHROMIUM = "no Chromium found: install one (Debian: apt install chromium), or name it in CHROMIUM"
-
-
 LONGEST_FIRST = (
     "test_many_devices",
     "test_special_cards",
@@ -39,14 +36,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.browser)
     items.sort(key=lambda item: LONGEST_FIRST.index(item.path.stem) if item.path.stem in LONGEST_FIRST else 99)
-
-
-def chromium() -> str | None:
-    named = os.environ.get("CHROMIUM")
-    if named:
-        return named
-    found = map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))
-    return next(filter(None, found), None)
 
 
 @pytest.fixture(autouse=True)

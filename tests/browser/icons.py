@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from conftest import chromium
+from find_chromium import chromium
 
 from companion import theme
 from companion.components.drawings import Mood, donkey_svg

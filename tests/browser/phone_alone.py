@@ -21,8 +21,8 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 
 def build(folder: Path) -> str:
     """Build the site; what the builder said."""
-    command = [sys.executable, str(ROOT / "tools" / "phone.py"), "--into", str(folder)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "companion", "phone", "--lang", "en", "--into", str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

@@ -20,8 +20,8 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from app_server import ROOT, SAMPLE, Server
-from conftest import chromium
 from device import Device
+from find_chromium import chromium
 from stage import FOUR
 from table_talk import sit_down
 

@@ -20,8 +20,8 @@ from album import Album, Kind, kinds, sessions_kept
 from app_server import SAMPLE
 from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
-from conftest import chromium
 from contact_sheets import sheets
+from find_chromium import chromium
 from guide_pictures import guide
 from house_kit import fill_house
 from round_pictures import rounds

@@ -157,6 +157,7 @@ TABLE = (
     How(r"make bench", makes, ("tests/vision/test_benches.py::test_all_that_it_measures_is_still_there",)),
     How(r"make lock", makes, ("tests/test_architecture.py::test_the_lock_files_hold_what_the_project_asks_for",), "It needs an index of packages."),
     How(r"make phone", makes, ("tests/test_phone_build.py::test_each_file_is_there_as_the_service_worker_will_check_it",)),
+    How(r"asinus phone( --into \S+)?", parses, ("tests/test_phone_build.py::test_each_file_is_there_as_the_service_worker_will_check_it",)),
     How(r"make android", makes, ("tests/companion/test_phone_native.py::test_what_the_builder_is_given_is_whole_and_draws_the_first_screen",)),
     How(r"make screenshots", makes, (), "It keeps a browser busy for half an hour."),
     How(r"pipx install \.", nothing, (f"{WHEEL}::test_the_wheel_holds_what_the_project_keeps_and_nothing_else", f"{WHEEL}::test_its_programs_start_from_it"), BY_HAND),

@@ -23,8 +23,10 @@ keeping-alone-save-hint = It holds all matches and players. Send it to yourself,
 
 ## Where a table offers it
 
-phone-unbuilt = Not ready yet
-phone-unbuilt-what = The app for a phone alone has to be built once, on the table’s computer. In the folder of Asinus, somebody types the line below; then load this page again.
+phone-preparing = One moment
+phone-preparing-what = The app for a phone alone is being made, out of what is on this computer. This page goes on by itself.
+phone-unbuilt = It cannot be made
+phone-unbuilt-what = The app for a phone alone could not be made on the table’s computer, for the reason below. Load this page again to have another try.
 
 ## A match goes from one device to another
 

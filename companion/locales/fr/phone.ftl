@@ -23,8 +23,10 @@ keeping-alone-save-hint = Il contient toutes les parties et tous les joueurs. En
 
 ## Là où une table la propose
 
-phone-unbuilt = Pas encore prête
-phone-unbuilt-what = L’application pour un téléphone seul doit être fabriquée une fois, sur l’ordinateur de la table. Dans le dossier d’Asinus, quelqu’un tape la ligne ci-dessous ; puis rechargez cette page.
+phone-preparing = Un instant
+phone-preparing-what = L’application pour un téléphone seul se fabrique, avec ce qu’il y a sur cet ordinateur. Cette page continue toute seule.
+phone-unbuilt = Impossible de la fabriquer
+phone-unbuilt-what = L’application pour un téléphone seul n’a pas pu être fabriquée sur l’ordinateur de la table, pour la raison ci-dessous. Rechargez cette page pour essayer encore une fois.
 
 ## Une partie passe d’un appareil à un autre
 

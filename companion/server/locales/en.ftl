@@ -87,3 +87,7 @@ doctor-camera = Camera { $number }: { $name }, { $size }.
 doctor-no-camera = No camera answers. Plug one in, close the program that uses it, or play without: the table judges itself.
 doctor-camera-part = The camera's part does not work: { $why }
 doctor-referee = The referee has judged the sample race, in { $seconds } seconds.
+
+# asinus phone
+phone-built = Written: { $path } ({ $files } files). A phone fetches { $fetched } MB of it, once; there they take { $unpacked } MB.
+phone-try = Put that folder on any web space with https. To try it here: python3 -m http.server 8600 --bind 127.0.0.1 --directory "{ $path }", then open http://localhost:8600.

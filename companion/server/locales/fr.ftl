@@ -87,3 +87,7 @@ doctor-camera = Caméra { $number } : { $name }, { $size }.
 doctor-no-camera = Aucune caméra ne répond. Branchez-en une, fermez le programme qui l’utilise, ou jouez sans : la table juge elle-même.
 doctor-camera-part = La partie caméra ne marche pas : { $why }
 doctor-referee = L’arbitre a jugé la course d’exemple, en { $seconds } secondes.
+
+# asinus phone
+phone-built = Écrit : { $path } ({ $files } fichiers). Un téléphone en charge { $fetched } Mo, une fois ; ils y occupent { $unpacked } Mo.
+phone-try = Mettez ce dossier sur n'importe quel espace web en https. Pour l'essayer ici : python3 -m http.server 8600 --bind 127.0.0.1 --directory "{ $path }", puis ouvrez http://localhost:8600.

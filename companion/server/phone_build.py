@@ -1,17 +1,15 @@
-"""Builds the companion for a phone alone: ``make phone`` writes a static site to ``dist/phone``.
+"""Builds the companion for a phone alone: a static site, by `asinus phone`, and by a table that is asked for it.
 
 Everything comes out of what is installed: Flet's web client with Pyodide in it, our own code, and the pure Python of
 the libraries it needs. No network is asked. Any static web space can serve the result, also below a folder.
 """
 
-import argparse
 import gzip
 import hashlib
 import io
 import json
 import mimetypes
 import shutil
-import sys
 import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,12 +17,11 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-TARGET: Final = ROOT / "dist" / "phone"
+ROOT: Final = Path(__file__).resolve().parents[2]
+"""The clone of the project, or the folder of packages that pip has put it into."""
 ASSETS: Final = ROOT / "companion" / "assets"
 PAGE: Final = ROOT / "companion" / "phone" / "web"
 WORKER: Final = "service-worker.js"
-BAD_INPUT: Final = 2
 EPOCH: Final = (2020, 1, 1, 0, 0, 0)
 """The time of all files in the archive: the same sources make the same site."""
 WORTH_PACKING: Final = 20_000
@@ -116,15 +113,17 @@ class Built:
 
 
 def build(target: Path) -> Built:
-    """Write the site, instead of what is there.
+    """Write the site, instead of an older one that is there.
 
     Raises:
-        BuildError: something that it is made of is not installed, or the folder cannot be written.
+        BuildError: something that it is made of is not installed, or the folder cannot be written, or holds other things.
     """
-    files = dict(_site())
+    _look_at(target)
+    files = dict(site_files())
+    made = target.with_name(f"{target.name}.new")
     try:
-        shutil.rmtree(target, ignore_errors=True)
-        listed = {name: _write(target, name, data) for name, data in sorted(files.items())}
+        shutil.rmtree(made, ignore_errors=True)
+        listed = {name: _write(made, name, data) for name, data in sorted(files.items())}
         version = hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()[:16]
         worker = (PAGE / WORKER).read_text(encoding="utf-8")
         worker = (
@@ -132,11 +131,40 @@ def build(target: Path) -> Built:
             .replace("@POLICY@", POLICY)
             .replace('"@FILES@"', json.dumps(listed, indent=1))
         )
-        (target / WORKER).write_text(worker, encoding="utf-8")
+        (made / WORKER).write_text(worker, encoding="utf-8")
+        shutil.rmtree(target, ignore_errors=True)
+        made.rename(target)
     except OSError as error:
+        shutil.rmtree(made, ignore_errors=True)
         raise BuildError(f"{target} cannot be written: {error.strerror or error}") from error
     sizes = {engine: (_fetched(listed, engine), _unpacked(files, engine)) for engine in ENGINES}
     return Built(target, len(listed), *map(max, zip(*sizes.values(), strict=True)))
+
+
+def fingerprint() -> str:
+    """Names what a site would be built of now, without reading it: it is another one after each change of a file of ours.
+
+    Raises:
+        BuildError: something that it is made of is not installed.
+    """
+    versions = {library: _version(library) for library in (*LIBRARIES, "flet-web")}
+    ours = [
+        path for package in OURS for path in (ROOT / package).rglob("*") if path.suffix != ".pyc" and path.is_file()
+    ]
+    files = sorted((str(path), path.stat().st_size, path.stat().st_mtime_ns) for path in ours)
+    return hashlib.sha256(json.dumps([versions, files]).encode()).hexdigest()[:16]
+
+
+def _look_at(target: Path) -> None:
+    """Nothing is written over what is no site: a folder that was named by mistake may hold somebody's photographs."""
+    try:
+        strange = target.is_dir() and any(target.iterdir()) and not (target / WORKER).is_file()
+    except OSError as error:
+        raise BuildError(f"{target} cannot be read: {error.strerror or error}") from error
+    if strange:
+        raise BuildError(
+            f"{target} holds other things, which would be lost. Name a folder that is empty, or not there yet."
+        )
 
 
 def _fetched(listed: Mapping[str, Mapping[str, object]], engine: str) -> int:
@@ -147,7 +175,7 @@ def _unpacked(files: Mapping[str, bytes], engine: str) -> int:
     return sum(len(data) for name, data in files.items() if _ENGINE_OF.get(name, engine) == engine)
 
 
-def _site() -> Iterator[tuple[str, bytes]]:
+def site_files() -> Iterator[tuple[str, bytes]]:
     """All files of the site but the service worker, by their place in it."""
     client = _client()
     for name in (*CLIENT, *_ENGINE_OF):
@@ -170,11 +198,16 @@ def _site() -> Iterator[tuple[str, bytes]]:
     yield "app.zip", _app()
 
 
-def _client() -> Path:
+def _version(library: str) -> str:
     try:
-        files = metadata.files("flet-web") or ()
+        return metadata.version(library)
     except metadata.PackageNotFoundError as error:
-        raise BuildError("flet-web is not installed: run make setup first") from error
+        raise BuildError(f"{library} is not installed: install Asinus again") from error
+
+
+def _client() -> Path:
+    _version("flet-web")
+    files = metadata.files("flet-web") or ()
     index = next((file for file in files if file.as_posix() == "flet_web/web/index.html"), None)
     if index is None:
         raise BuildError("flet-web comes without its web client: install it from its wheel")
@@ -200,24 +233,21 @@ def _ours() -> Iterator[tuple[str, bytes]]:
 
 def _libraries() -> Iterator[tuple[str, bytes]]:
     for library, wanted in LIBRARIES.items():
-        try:
-            files = metadata.files(library)
-        except metadata.PackageNotFoundError as error:
-            raise BuildError(f"{library} is not installed: run make setup first") from error
+        version = _version(library)
         found = False
-        for file in files or ():
+        for file in metadata.files(library) or ():
             name = file.as_posix()
             if name.endswith(DATA) and not name.startswith("..") and ".dist-info/" not in name and wanted(name):
                 found = True
                 yield name, Path(str(file.locate())).read_bytes()
         if not found:
-            raise BuildError(f"{library} is installed without its files: run make setup again")
+            raise BuildError(f"{library} is installed without its files: install Asinus again")
         # Some libraries ask for their own version.
-        yield f"{library.replace('-', '_')}-{metadata.version(library)}.dist-info/METADATA", _about(library)
+        yield f"{library.replace('-', '_')}-{version}.dist-info/METADATA", _about(library, version)
 
 
-def _about(library: str) -> bytes:
-    return f"Metadata-Version: 2.1\nName: {library}\nVersion: {metadata.version(library)}\n".encode()
+def _about(library: str, version: str) -> bytes:
+    return f"Metadata-Version: 2.1\nName: {library}\nVersion: {version}\n".encode()
 
 
 def _write(target: Path, name: str, data: bytes) -> dict[str, object]:
@@ -255,30 +285,3 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
     ".png": "image/png",
 }
-
-
-def say(text: str) -> None:
-    """A line to the person at the keyboard."""
-    print(text, flush=True)  # noqa: T201  # a command line tool speaks by printing
-
-
-def main() -> int:
-    """Build the site. Ends with 0, or with 2 when something must be done first."""
-    parser = argparse.ArgumentParser(prog="make phone", description="Build Asinus for a phone alone.")
-    parser.add_argument("--into", type=Path, default=TARGET, help="the folder to write instead of dist/phone")
-    options = parser.parse_args()
-    try:
-        built = build(options.into)
-    except BuildError as error:
-        say(f"\n{error}")
-        return BAD_INPUT
-    million = 1_000_000
-    say(f"Built {built.folder}: {built.files} files.")
-    say(f"A phone fetches {built.fetched / million:.1f} MB, once; there they take {built.unpacked / million:.1f} MB.")
-    say("To try it here:  python3 -m http.server 8600 --bind 127.0.0.1 --directory dist/phone")
-    say("then open http://localhost:8600. For phones, put that folder on any web space with https.")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
