@@ -318,6 +318,7 @@ class Session(AtTheDoor):
             self._line.show(ui, self.dismiss)
             with self._late_taps.replaced(by_hand=by_hand):
                 self.page.update()
+        self._line.read()
         self._falling.let(ui.falling)
         self._let_hear()
         self.seen = self.table.store.version

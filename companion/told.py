@@ -45,9 +45,14 @@ class Told:
         """Whether what is to be told has been read already."""
         return self._shown is self.message
 
+    def read(self) -> None:
+        """What stands there is what was to be told, even if it was told twice in the same words: it is stale from now on."""
+        self._shown = self.message
+
     def show(self, ui: Ui, close: Reaction) -> None:
         """Put it there, or take it away."""
-        message = self._shown = self.message
+        message = self.message
+        self.read()
         self.slot.visible = message is not None
         if message is None:
             self.slot.content = None

@@ -5,6 +5,11 @@
     en: ["The table does not answer", "The computer that serves it may be asleep, or out of reach of the Wi-Fi. This page tries again by itself, and nothing that was written down is lost.", "Does the picture to scan on its screen show another address than before? Then scan it again."],
     fr: ["La table ne répond pas", "L’ordinateur qui la sert est peut-être en veille, ou hors de portée du Wi-Fi. Cette page réessaie toute seule, et rien de ce qui a été noté n’est perdu.", "L’image à scanner sur son écran donne une autre adresse qu’avant ? Alors scannez-la de nouveau."],
   };
+  // On the table's own computer nothing is out of reach: there Asinus was ended, most likely.
+  const HERE = {
+    en: ["Asinus does not answer", "Was it ended on this computer? Start it again as you did before: this page goes on by itself, and nothing that was written down is lost.", ""],
+    fr: ["Asinus ne répond pas", "A-t-il été arrêté sur cet ordinateur ? Relancez-le comme la première fois : cette page continue toute seule, et rien de ce qui a été noté n’est perdu.", ""],
+  };
   const PATIENCE_MS = 700; // a link that is back sooner is not worth a word
   const language = (navigator.languages || [navigator.language]).map((tag) => tag.slice(0, 2)).find((tag) => tag in WORDS) || "en";
   const links = new Set();
@@ -14,7 +19,7 @@
   function tell() {
     waiting = 0;
     if (told || links.size) return;
-    const [title, what, moved] = WORDS[language];
+    const [title, what, moved] = (["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) ? HERE : WORDS)[language];
     told = document.createElement("div");
     told.id = "lost-link";
     told.lang = language;

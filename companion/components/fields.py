@@ -1,6 +1,7 @@
 """A field in which something is typed, as every page draws it."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 
 import flet as ft
 
@@ -27,14 +28,9 @@ def field(
         lines: how many lines it shows.
         drafts: where what is typed is kept by label, so that it is there when others have the page drawn anew.
     """
-
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        if drafts is not None:
-            drafts[label] = event.control.value or ""
-
     made = ft.TextField(
         value=value if drafts is None else drafts.get(label, value),
-        on_change=ui.on_event(typed),
+        on_change=None if drafts is None else ui.on_typed(partial(drafts.__setitem__, label)),
         label=label,
         capitalization=ft.TextCapitalization.WORDS if lines == 1 else ft.TextCapitalization.SENTENCES,
         text_size=ui.px(theme.HEADING if lines == 1 else theme.BODY),

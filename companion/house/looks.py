@@ -8,6 +8,7 @@ from typing import Final
 from companion.games import Record
 from companion.house.facts import COLOURS
 from companion.house.people import House, Person
+from engine.players import name_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,9 @@ def looks_at_table(house: House, names: Sequence[str], at: datetime | None = Non
     """
     people = tuple(house.bearer(name, at) for name in names)
     looks: list[Look | None] = [None] * len(people)
+    # Whoever is new joins when the match is opened, and is given what the roster gives next: it is shown before already.
+    unknown = [name_key(name) for name, person in zip(names, people, strict=True) if person is None]
+    given = {key: len(house.people) + more for more, key in enumerate(dict.fromkeys(unknown))} if at is None else {}
 
     def order(place: int) -> tuple[bool, int]:
         person = people[place]
@@ -64,7 +68,7 @@ def looks_at_table(house: House, names: Sequence[str], at: datetime | None = Non
 
     for place in sorted(range(len(people)), key=order):
         person = people[place]
-        wanted = look_at(place) if person is None else look_of(person)
+        wanted = look_at(given.get(name_key(names[place]), place)) if person is None else look_of(person)
         looks[place] = _unlike(wanted, [look for look in looks if look is not None], place)
     return tuple(look for look in looks if look is not None)
 

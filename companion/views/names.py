@@ -168,8 +168,8 @@ class NamesForm:
         ui, draft = self._ui, self._draft
         last = index == len(draft.names) - 1
 
-        def changed(event: ft.Event[ft.TextField]) -> None:
-            draft.names[index] = event.control.value or ""
+        def changed(words: str) -> None:
+            draft.names[index] = words
             if draft.checked:
                 self._show_faults()
 
@@ -183,7 +183,7 @@ class NamesForm:
         return ft.TextField(
             value=draft.names[index],
             label=ui.say("names-field", number=index + 1),
-            on_change=ui.on_event(changed),
+            on_change=ui.on_typed(changed),
             on_submit=ui.on(submitted),
             # With somebody to tap on, a keyboard that comes up by itself would only hide them.
             autofocus=index == first_empty and not self._known,

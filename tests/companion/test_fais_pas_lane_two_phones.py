@@ -13,6 +13,7 @@ from engine.fais_pas_lane import (
     Bet,
     Command,
     Ending,
+    EndRound,
     LeaveSpecial,
     LetItHappen,
     Missing,
@@ -57,6 +58,27 @@ def test_turns_are_not_missed_by_somebody_who_was_named_in_the_same_moment() -> 
         assert "Phone 9 was quicker: Prout prout on Cléo." in phone.told
         await phone.taps_on("Cléo misses 2 turns")
         assert [missing.left for missing in table.going.missing] == [0, 0, 2, 0]
+
+    at_table(play)
+
+
+def test_who_was_quicker_is_told_until_the_match_goes_on() -> None:
+    async def play() -> None:
+        table = LaneTable()
+        phone = table.phone()
+        await phone.taps_on("Bonnet d'âne!", "Ana")
+        await phone.hear()
+        button = phone.named("Write it down")
+        table.tell(EndRound(1, B))
+        # Told twice in the same words: by what others did, and by the tap that came too late.
+        await phone.hear()
+        assert "was quicker" in phone.told
+        await phone.tap(button)
+        await phone.hear()
+        assert "was quicker" in phone.told
+        table.tell(TurnDone(2, 1))
+        await phone.hear()
+        assert "was quicker" not in phone.told
 
     at_table(play)
 

@@ -12,7 +12,7 @@ from test_keeper import Kept
 
 from companion.components.ui import Reaction, settle
 from companion.deeds import Deed
-from companion.i18n import Say, words_for
+from companion.i18n import Say, say, words_for
 from companion.keeping import BackupCame, Expected, KeepingError, KeepingFault, MatchCame
 from companion.nav import HOME, Nav
 from companion.rights import Denial, NotAllowedError
@@ -32,6 +32,7 @@ class Deskmate:
         self.nav: Nav = HOME
         self.words = EN
         self.told: list[Say] = []
+        self.line: Say | None = None
         self.refused: list[NotAllowedError] = []
         self.may_not = may_not
         self.desk = KeepingDesk(self)  # type: ignore[arg-type]  # it can do no more
@@ -58,8 +59,10 @@ class Deskmate:
     def acted(self, nav: Nav) -> None:
         self.nav = nav
 
-    def tell(self, what: Say) -> None:
-        self.told.append(what)
+    def tell(self, what: Say | None) -> None:
+        self.line = what
+        if what is not None:
+            self.told.append(what)
 
     def redraw(self) -> None:
         pass
@@ -114,6 +117,14 @@ def test_backup_is_offered_and_put_back_step_by_step(kept: Kept) -> None:
     device.desk.look_at(before.name)
     assert device.desk.desk.came is not None
     assert device.desk.desk.came.matches == 3
+
+
+def test_what_was_told_of_one_file_is_gone_when_the_next_is_made(kept: Kept) -> None:
+    device = Deskmate(kept)
+    device.tell(say("bring-known"))
+    device.desk.pack()
+    assert device.desk.desk.offer is not None
+    assert device.line is None
 
 
 def test_only_who_may_makes_a_file_of_everything_or_puts_one_back(kept: Kept) -> None:

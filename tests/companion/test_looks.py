@@ -65,6 +65,19 @@ def test_two_names_of_one_person_are_told_apart() -> None:
     assert second.picture == ""
 
 
+def test_newcomers_are_shown_before_a_match_as_they_will_be_in_it() -> None:
+    table = Table(Store(MemoryJournal(), clock=Clock()))
+    table.store.open(SCORE_PAD, (OpenPad(NAMES),), WHO)
+    table.take_in()
+    names = ("Mum", "Dad", "Ana", "Léa")
+    before = table.seating.of(names)
+    table.store.leave(WHO)
+    table.store.open(SCORE_PAD, (OpenPad(names),), WHO)
+    table.take_in()
+    assert table.seating.now(names) == before
+    assert before[0] == look_at(len(NAMES))
+
+
 @settings(max_examples=200, deadline=None, database=None)
 @given(
     st.lists(

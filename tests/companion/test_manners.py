@@ -14,12 +14,13 @@ import msgpack
 import pytest
 from flet_client import EVENT, METHOD, PHONE, PROPS, REGISTER, FletClient, packed, page
 from live_table import LiveTable, live_table
+from starlette.types import Message
 from websockets.exceptions import ConnectionClosed
 
 from companion.book import Book
 from companion.donkey_book import DonkeyBook
 from companion.rights import Role
-from companion.server.manners import BURST_S, LARGEST_BYTES, LEAST_S, SHARE, Pace, fault
+from companion.server.manners import BURST_S, LARGEST_BYTES, LEAST_S, SHARE, Pace, _Link, fault
 from engine.donkey import BreakOff, Command, Judge, PassingStarted, StartPassing
 from engine.fais_pas_lane import FAIS_PAS_LANE, OpenMatch
 
@@ -131,6 +132,33 @@ def test_a_device_takes_its_share_of_the_servers_time_and_no_more(cost_s: float)
     assert worked == pytest.approx(60 * SHARE + BURST_S, rel=0.1)
     now[0] += 60
     assert pace.take(LEAST_S) == 0
+
+
+def test_who_waits_for_a_busy_computer_is_no_flood(caplog: pytest.LogCaptureFixture) -> None:
+    """A referee, a browser and an old computer: messages are worked on slowly, and cost this thread nothing."""
+
+    async def type_() -> None:
+        messages = [packed(REGISTER, NAME), *[packed(PROPS, {"id": 3, "props": {"value": "Zoé"}})] * 60]
+
+        async def receive() -> Message:
+            return {"type": "websocket.receive", "bytes": messages.pop(0)}
+
+        async def send(_: Message) -> None:
+            pass
+
+        async def keep_busy() -> None:
+            while messages:
+                time.sleep(0.02)  # noqa: ASYNC251  # the loop has to wait with everybody else
+                await asyncio.sleep(0)
+
+        link = _Link({"type": "websocket"}, receive, send, Pace())
+        busy = asyncio.create_task(keep_busy())
+        while messages:
+            await link.receive()
+        await busy
+
+    asyncio.run(type_())
+    assert told(caplog) == []
 
 
 # At a table that is played at

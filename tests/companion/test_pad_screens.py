@@ -12,7 +12,9 @@ from companion.selectors.score_pad.points import BACKSPACE, LONGEST, MINUS, read
 from companion.selectors.score_pad.telling import PadTelling
 from companion.storage import MemoryJournal
 from companion.store import Store
+from companion.views.score_pad.options import readable
 from engine.score_pad import (
+    MOST_POINTS,
     SCORE_PAD,
     Best,
     ChangePad,
@@ -178,7 +180,7 @@ def test_fields_are_reckoned(text: str, points: int, is_sum: bool) -> None:  # S
         ("", "No points yet"),
         ("5+", "A number is missing"),
         (MINUS, "A number is missing"),
-        ("9" * 9, "at most 1000000"),
+        ("9" * 9, "at most 1,000,000"),
     ],
 )
 def test_fields_say_what_is_wrong(text: str, words: str) -> None:  # S8
@@ -203,6 +205,21 @@ def test_goal_is_a_number_or_none(text: str, goal: int | None) -> None:
 def test_goal_that_is_no_number_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no goal"):
         goal_of(text)
+
+
+@pytest.mark.parametrize("text", ["0", "000", "1000001", "9" * 5000])
+def test_goal_that_no_match_can_end_at_is_refused_beside_the_field(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011  # Python's own for what is longer than any number
+        goal_of(text)
+    assert not readable(text)
+
+
+@pytest.mark.parametrize(("language", "most"), [("en", "1,000,000"), ("fr", "1\u202f000\u202f000")])
+def test_numbers_are_told_as_they_are_written_in_the_language(language: str, most: str) -> None:
+    fault = reading("9" * 12).fault
+    assert fault is not None
+    assert most in words_for(language)(fault)
+    assert most in words_for(language)("pad-goal-bad", most=MOST_POINTS)
 
 
 # --- the list of matches

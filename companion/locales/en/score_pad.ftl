@@ -12,7 +12,7 @@ pad-best-lowest-what = Points are bad, as in Hearts or Skyjo.
 pad-goal-title = Until when?
 pad-goal-field = Points that end the match
 pad-goal-hint = Leave it empty to play for as long as you like.
-pad-goal-bad = Please type a whole number, such as 500, or leave it empty.
+pad-goal-bad = Please type a whole number from 1 to { $most }, such as 500, or leave it empty.
 pad-begin = Let’s go
 
 ## The pad

@@ -12,7 +12,7 @@ pad-best-lowest-what = Les points sont mauvais, comme à la Dame de pique ou au 
 pad-goal-title = Jusqu’à quand ?
 pad-goal-field = Points qui finissent la partie
 pad-goal-hint = Laissez vide pour jouer aussi longtemps que vous voulez.
-pad-goal-bad = Tapez un nombre entier, par exemple 500, ou laissez vide.
+pad-goal-bad = Tapez un nombre entier de 1 à { $most }, par exemple 500, ou laissez vide.
 pad-begin = C’est parti
 
 ## La feuille

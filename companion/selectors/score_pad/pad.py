@@ -8,7 +8,18 @@ from companion.selectors.log import LogRow, TakeBack, log_rows, take_back
 from companion.selectors.names import listed
 from companion.selectors.score_pad.points import signed
 from companion.selectors.score_pad.telling import PadTelling, round_points, way_to_win
-from engine.score_pad import Best, ClosePad, Command, Event, Pad, PadOutcome, PadTermination, ReopenPad, ranking
+from engine.score_pad import (
+    MOST_POINTS,
+    Best,
+    ClosePad,
+    Command,
+    Event,
+    Pad,
+    PadOutcome,
+    PadTermination,
+    ReopenPad,
+    ranking,
+)
 
 PadBook = Book[Pad, Command, Event]
 """The score book of the pad."""
@@ -211,14 +222,17 @@ def goal_of(text: str) -> int | None:
     """The goal that somebody typed; None for an empty field.
 
     Raises:
-        ValueError: it is no whole number.
+        ValueError: it is no whole number, or none that a match can end at.
     """
     words = "".join(text.split())
     if not words:
         return None
     if not words.isdecimal():
         raise ValueError(f"{text!r} is no goal")
-    return int(words)
+    goal = int(words)
+    if not 1 <= goal <= MOST_POINTS:
+        raise ValueError(f"{text!r} is out of all bounds")
+    return goal
 
 
 BESTS = tuple(Best)

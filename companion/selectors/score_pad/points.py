@@ -52,5 +52,6 @@ def reading(text: str) -> Reading:
         points = read_points(text)
     except PointsError as error:
         words = _WORDS.get(error.code, "pad-points-unfinished")
-        return Reading(None, fault=say(words, most=str(error.values.get("most", ""))))
+        values = {key: value for key, value in error.values.items() if isinstance(value, int)}
+        return Reading(None, fault=say(words, **values))
     return Reading(points, sum=any(sign in text[1:] for sign in SIGNS))

@@ -1,6 +1,7 @@
 """Fields for points that are written by hand; they reckon."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import flet as ft
 
@@ -50,9 +51,6 @@ class PointsFields:
     def _field(self, who: Seated, typed: str) -> ft.TextField:
         ui, texts = self._ui, self._texts
 
-        def changed(event: ft.Event[ft.TextField]) -> None:
-            texts[who.place] = event.control.value or ""
-
         def type_(font: str, size: float | None = None) -> ft.TextStyle:
             return ft.TextStyle(
                 font_family=font,
@@ -63,7 +61,7 @@ class PointsFields:
         return ft.TextField(
             value=typed,
             label=ui.say("lane-points-field", name=who.name),
-            on_change=ui.on_event(changed),
+            on_change=ui.on_typed(partial(texts.__setitem__, who.place)),
             text_size=ui.px(theme.HEADING),
             text_style=type_(theme.BOLD_FONT),
             label_style=type_(theme.BODY_FONT, theme.BODY),

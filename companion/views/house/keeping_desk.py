@@ -107,6 +107,8 @@ class KeepingDesk:
         if self.desk.busy:
             return
         self.desk.busy = True
+        # What was told spoke of what was done before.
+        self._device.tell(None)
         self._device.redraw()
         self._device.run(self._do, task)
 

@@ -9,6 +9,7 @@ from companion.components.basics import choice, sheet, text
 from companion.components.ui import Ui
 from companion.selectors.score_pad.pad import BESTS, goal_of
 from companion.views.score_pad.actions import PadActions
+from engine.score_pad import MOST_POINTS
 
 
 def options(ui: Ui, act: PadActions) -> list[ft.Control]:
@@ -21,14 +22,11 @@ def options(ui: Ui, act: PadActions) -> list[ft.Control]:
                 draft.best = known
         act.redraw()
 
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        draft.goal = event.control.value or ""
-
     goal = ft.TextField(
         value=draft.goal,
         label=ui.say("pad-goal-field"),
-        error=ui.say("pad-goal-bad") if draft.checked and not readable(draft.goal) else None,
-        on_change=ui.on_event(changed),
+        error=ui.say("pad-goal-bad", most=MOST_POINTS) if draft.checked and not readable(draft.goal) else None,
+        on_change=ui.on_typed(partial(setattr, draft, "goal")),
         keyboard_type=ft.KeyboardType.NUMBER,
         text_size=ui.px(theme.HEADING),
         text_style=ft.TextStyle(font_family=theme.BOLD_FONT, font_family_fallback=theme.FALLBACK_FONTS),
