@@ -286,6 +286,12 @@ class Session(AtTheDoor):
         self._match = self.table.store.match_id
         self.nav = nav
 
+    @property
+    def forgetful(self) -> bool:
+        """Whether its browser forgets after some days what is written on it: a phone alone in a tab of Safari."""
+        page = self.page
+        return self.table.handheld and page.web and page.platform is ft.PagePlatform.IOS and not page.pwa
+
     def play(self, sound: Sound) -> None:
         """Let a sound be heard, if the device sounds."""
         self._speaker.play(sound)

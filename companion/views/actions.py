@@ -106,6 +106,10 @@ class Device(Actions, Protocol):
         """Let a sound be heard, if the device sounds."""
 
     @property
+    def forgetful(self) -> bool:
+        """Whether its browser forgets after some days what is written on it."""
+
+    @property
     def remembered(self) -> Remembered:
         """What it remembers."""
 

@@ -27,6 +27,7 @@ from companion.views.house.screens import HouseScreens
 from companion.views.reach_notice import reach_notice, reach_of
 from companion.views.role_notice import role_notice
 from companion.views.screens import GameScreens, LiveView, Screens, Shown
+from companion.views.tab_notice import tab_notice
 
 
 class Pages:
@@ -140,7 +141,13 @@ class Pages:
         game, unkept = self._on_table, self._store.unkept
         warning = [notice(ui, ui.say(f"unkept-{unkept}"), icon=ft.Icons.SAVE_OUTLINED, alarm=True)] if unkept else []
         role = role_notice(ui, self._device, self._store)
-        return [*warning, *reach_notice(ui, self._device), *role, *(game.alerts(ui, nav) if game is not None else ())]
+        return [
+            *warning,
+            *reach_notice(ui, self._device),
+            *tab_notice(ui, self._device, nav),
+            *role,
+            *(game.alerts(ui, nav) if game is not None else ()),
+        ]
 
     def model(self, nav: Nav) -> object:
         """The view model of a page."""

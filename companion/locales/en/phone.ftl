@@ -21,6 +21,8 @@ keeping-alone-hint = { $matches ->
 } kept, in this browser only: whoever clears its data clears them. Save a file now and then.
 keeping-alone-save-hint = It holds all matches and players. Send it to yourself, or put it on another device: there it outlives this phone.
 
+tab-forgets = Better from the home screen: tap Share, then “Add to Home Screen”, and play there. A tab of Safari forgets what was not opened for seven days, and the home screen does not see what was written in it.
+
 ## Where a table offers it
 
 phone-preparing = One moment

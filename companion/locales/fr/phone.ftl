@@ -21,6 +21,8 @@ keeping-alone-hint = { $matches ->
 } dans ce navigateur seulement : qui efface ses données les efface. Enregistrez un fichier de temps en temps.
 keeping-alone-save-hint = Il contient toutes les parties et tous les joueurs. Envoyez-le-vous, ou mettez-le sur un autre appareil : il y survit à ce téléphone.
 
+tab-forgets = Mieux depuis l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil », et jouez de là. Un onglet de Safari oublie ce qui n’a pas été ouvert pendant sept jours, et l’écran d’accueil ne voit pas ce qui y a été noté.
+
 ## Là où une table la propose
 
 phone-preparing = Un instant

@@ -9,7 +9,7 @@
       insecure: [
         "This address cannot stay on a phone",
         "Browsers keep an app only from an address that begins with https:// (or from the computer itself, at localhost). " +
-          "Put the folder dist/phone on any web space with https and open that; at the table, scan the table's own code instead.",
+          "Whoever runs the table can put it on a web space with https (asinus phone); at the table, scan the table's own code instead.",
       ],
       unable: [
         "This browser cannot keep Asinus",
@@ -24,7 +24,7 @@
       insecure: [
         "Cette adresse ne peut pas rester sur un téléphone",
         "Les navigateurs ne gardent une application que si son adresse commence par https:// (ou sur l’ordinateur lui-même, à " +
-          "localhost). Déposez le dossier dist/phone sur un hébergement en https et ouvrez-le là ; à table, scannez plutôt le code de la table.",
+          "localhost). Celui qui tient la table peut la déposer sur un hébergement en https (asinus phone) ; à table, scannez plutôt le code de la table.",
       ],
       unable: [
         "Ce navigateur ne peut pas garder Asinus",
