@@ -120,8 +120,8 @@ class Ui:
         Nothing is compared and nothing is sent: with a page of eighty buttons, that was ten milliseconds a letter.
         """
 
-        def handle(event: Any) -> None:
-            ft.context.disable_auto_update()
+        async def handle(event: Any) -> None:
+            ft.context.disable_auto_update()  # type: ignore[no-untyped-call]  # Flet's
             note(event.control.value or "")
 
         return handle
