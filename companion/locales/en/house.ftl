@@ -71,6 +71,10 @@ card-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+card-crottins = { $points ->
+    [one] 1 crottin
+   *[other] { $points } crottins
+}
 card-note = Note
 card-note-keep = Keep the note
 card-resume = Go on playing
@@ -125,6 +129,10 @@ stats-margin = Half the lost races were closer than { $ms } ms (camera, { $races
    *[other] { $races } races
 })
 stats-points = { $points } points in { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+stats-crottins = { $points } crottins in { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }

@@ -71,6 +71,10 @@ card-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+card-crottins = { $points ->
+    [one] { $points } crottin
+   *[other] { $points } crottins
+}
 card-note = Note
 card-note-keep = Garder la note
 card-resume = Reprendre la partie
@@ -128,6 +132,10 @@ stats-margin = La moitié des courses perdues : à moins de { $ms } ms (caméra
    *[other] { $races } courses
 })
 stats-points = { $points } points en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+stats-crottins = { $points } crottins en { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }

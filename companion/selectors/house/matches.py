@@ -18,6 +18,7 @@ from companion.selectors.house.telling import house_back
 from companion.selectors.log import LogRow, TakeBack, log_rows
 from companion.table import Table
 from engine.donkey import DONKEY, LETTERS
+from engine.fais_pas_lane import FAIS_PAS_LANE
 from engine.journal import effective
 from engine.rules import fold
 
@@ -245,6 +246,8 @@ def _seats(summary: MatchSummary, house: House) -> tuple[SeatLine, ...]:
 def _result(game: str, letters: int, points: int) -> Say:
     if game == DONKEY.name:
         return say("card-letters", letters=LETTERS[:letters], count=letters)
+    if game == FAIS_PAS_LANE.name:
+        return say("card-crottins", points=points)
     return say("card-points", points=points)
 
 

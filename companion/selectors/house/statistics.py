@@ -245,14 +245,16 @@ def _facts(game: str, tally: Tally) -> tuple[Say, ...]:
         if tally.median_margin_ms is not None:
             facts.append(say("stats-margin", ms=round(tally.median_margin_ms), races=len(tally.margins_ms)))
         return tuple(facts)
-    facts.append(say("stats-points", points=tally.points, rounds=tally.rounds))
     if game == FAIS_PAS_LANE.name:
+        facts.append(say("stats-crottins", points=tally.points, rounds=tally.rounds))
         facts.append(say("stats-rounds-won", won=tally.rounds_won, rounds=tally.rounds))
         if tally.bets:
             share = round(100 * tally.bets_true / tally.bets)
             facts.append(say("stats-bets", true=tally.bets_true, bets=tally.bets, share=share))
         else:
             facts.append(say("stats-no-bets"))
+    else:
+        facts.append(say("stats-points", points=tally.points, rounds=tally.rounds))
     return tuple(facts)
 
 
