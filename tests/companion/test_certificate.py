@@ -85,9 +85,7 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 
 
 def test_the_table_is_served_with_it(tmp_path: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "companion", "--https", "--host", "127.0.0.1", "--port", str(port)]
     with subprocess.Popen(
         [*command, "--camera", "none", "--lang", "en", "--data-dir", str(tmp_path)],
@@ -118,11 +116,20 @@ def test_the_table_is_served_with_it(tmp_path: Path) -> None:
             server.wait(15)
 
 
+def free_port() -> int:
+    """One that nobody listens at: the family's own table may be open."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
 def test_what_is_missing_is_told_with_the_command(tmp_path: Path) -> None:
     # The library is hidden from a program of its own, as where nobody has installed it.
     hide = "import sys; sys.modules['cryptography'] = None; from companion.__main__ import main; sys.exit(main())"
     done = subprocess.run(
-        [sys.executable, "-c", hide, "--https", "--lang", "en", "--camera", "none", "--data-dir", str(tmp_path)],
+        [sys.executable, "-c", hide, "--https", "--lang", "en", "--camera", "none", "--data-dir", str(tmp_path)]
+        + ["--port", str(free_port())],
         cwd=ROOT,
         capture_output=True,
         text=True,
