@@ -127,9 +127,9 @@ def free_port() -> int:
 def test_what_is_missing_is_told_with_the_command(tmp_path: Path) -> None:
     # The library is hidden from a program of its own, as where nobody has installed it.
     hide = "import sys; sys.modules['cryptography'] = None; from companion.__main__ import main; sys.exit(main())"
+    how = ["--https", "--lang", "en", "--camera", "none", "--data-dir", str(tmp_path), "--port", str(free_port())]
     done = subprocess.run(
-        [sys.executable, "-c", hide, "--https", "--lang", "en", "--camera", "none", "--data-dir", str(tmp_path)]
-        + ["--port", str(free_port())],
+        [sys.executable, "-c", hide, *how],
         cwd=ROOT,
         capture_output=True,
         text=True,
