@@ -301,7 +301,7 @@ def test_time_is_taken_before_the_picture_is_unpacked() -> None:
 def test_a_slow_camera_is_told_with_its_rate(caplog: pytest.LogCaptureFixture) -> None:
     camera = opened(Webcam(noise(), pace_s=1 / 15))
     list(islice(camera.frames(), 20))
-    assert camera.fps == pytest.approx(14.8, abs=1)
+    assert 11 < camera.fps < 15.5  # slower than it says where the computer is busy
     assert [record.getMessage() for record in caplog.records] == [
         f"camera 0 gives only {camera.fps:.0f} pictures a second: more light makes it faster"
     ]
