@@ -41,8 +41,10 @@ PATIENCE_S = 5
 STILL_MS = 250
 """How long a page takes to be drawn anew, at least."""
 BLINK_MS = 120
-LOOKS = 8
+LOOKS = 12
 """A picture is taken again until nothing changes on it, so often at most."""
+ALIKE = 3
+"""So many looks in a row have to be alike: while a busy machine draws a page in another light, two may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,12 +185,15 @@ class Album:
 
     def _shot(self, page: Page, kind: Kind, picture: str) -> None:
         page.emulate_media(color_scheme="dark" if kind.light == "dark" else "light")
-        path, before = self.folder / f"{kind.name}-{picture}.png", b""
+        # What the pointer rests on is lit.
+        page.mouse.move(1, 1)
+        path, before, alike = self.folder / f"{kind.name}-{picture}.png", b"", 0
         # Pictures on a page are decoded one after the other; a clip never stands still.
         for _ in range(LOOKS):
             page.wait_for_timeout(BLINK_MS)
             now = page.screenshot(path=path)
-            if now == before:
+            alike = alike + 1 if now == before else 1
+            if alike == ALIKE:
                 break
             before = now
 

@@ -1,8 +1,7 @@
 """The live pictures of one device: asked for while somebody looks at them, and not a moment longer."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from companion.sample import SampleStep
 from companion.table import Table
@@ -29,8 +28,13 @@ class Live:
         """The device is on this page now: begin, go on or end."""
         wanted = view if isinstance(view, SetupView) or (isinstance(view, SampleView) and view.picture) else None
         if wanted is not self._shown:
-            self.end()
-            self._begin(wanted)
+            if wanted is None or type(wanted) is not type(self._shown):
+                self.end()
+                self._begin(wanted)
+            else:
+                # The same page drawn anew, because the device was turned round or its window is another now: what is
+                # going on in the picture goes on.
+                self._swap(wanted)
         elif isinstance(wanted, SampleView) and self._table.sample.step is SampleStep.OFF:
             # Another device that watched too has left, and ended it.
             self._table.sample.start()
@@ -47,7 +51,7 @@ class Live:
             leave()
 
     def rehearse_again(self) -> None:
-        """The faces are looked for anew, so everybody has to touch again."""
+        """Everybody has to touch again, because the faces are looked for anew, or not all of them were seen to."""
         self._rehearsed = None
 
     def _begin(self, view: SetupView | SampleView | None) -> None:
@@ -57,18 +61,29 @@ class Live:
 
             def leave() -> None:
                 close()
-                if table.referee.state.mode is Mode.REHEARSING:
+                state = table.referee.state
+                if state.mode is Mode.REHEARSING:
                     table.referee.disarm()
+                if state.status is None or not all(seat.proved for seat in state.status.seats):
+                    # Whoever comes back, from the help for instance, goes on with it.
+                    self.rehearse_again()
 
-            self._start(view.picture.stream(lambda: table.picture, table.subscribe_pictures), view, leave)
-        elif isinstance(view, SampleView) and view.picture is not None:
-            sample = table.sample
-            sample.start()
-            self._start(view.picture.stream(lambda: sample.picture, sample.subscribe_pictures), view, sample.stop)
+            self._leave = leave
+        elif isinstance(view, SampleView):
+            table.sample.start()
+            self._leave = table.sample.stop
+        if view is not None:
+            self._swap(view)
 
-    def _start(self, stream: Coroutine[Any, Any, None], view: object, leave: Callable[[], None]) -> None:
-        self._task = asyncio.get_running_loop().create_task(stream)
-        self._shown, self._leave = view, leave
+    def _swap(self, view: SetupView | SampleView) -> None:
+        """Have the pictures shown in this view from now on."""
+        if self._task is not None:
+            self._task.cancel()
+        source = self._table if isinstance(view, SetupView) else self._table.sample
+        if view.picture is not None:
+            stream = view.picture.stream(lambda: source.picture, source.subscribe_pictures)
+            self._task = asyncio.get_running_loop().create_task(stream)
+        self._shown = view
 
     def _rehearse(self) -> None:
         """Once the faces are found, watch for everybody's touch."""

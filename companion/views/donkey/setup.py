@@ -24,6 +24,8 @@ from engine.donkey.state import Judge, Place
 
 GREEN, AMBER = "#7BE0A8", "#FFD27A"
 """Round a face in the picture, dark or bright: seen well; something is wrong."""
+TAG_WIDTH = 96
+"""Width of a name in the picture, pixels of the theme: a sign and a short name; narrower only where four of them touch."""
 SLIP_HEIGHT = 70
 """Height of a name under the picture, with two lines on how its player is seen."""
 
@@ -321,11 +323,11 @@ class _Mark:
     def put(self, mark: SeatMark, across: float, down: float) -> None:
         """Lay it on the face, in a picture of this width and height, logical pixels."""
         x, y, width, height = mark.box
-        wide = max(width * across, min(96.0, across / 4.4))
+        wide = max(width * across, min(self._ui.line(TAG_WIDTH), across / 4.4))
         self.control.left = min(max(0.0, (x + width / 2) * across - wide / 2), across - wide)
         self.control.top = max(0.0, y * down - 4)
         self.control.width = wide
-        self.control.height = max(height * down, 40) + 52
+        self.control.height = max(height * down, 40) + self._ui.px(52)
 
 
 def _sign(mark: SeatMark) -> ft.IconData | None:
