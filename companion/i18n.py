@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeAlias, Union
+from typing import Any, Final, TypeAlias, Union
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentDateTime
 
 from companion import pseudo
 from companion.pseudo import disguise
@@ -23,6 +24,9 @@ FALLBACK: Final = "en"
 
 _REGION: Final = re.compile(r"^language-region *=(.+)$", re.MULTILINE)
 _NAME: Final = re.compile(r"^language-name *=(.+)$", re.MULTILINE)
+_FIRST_DAY: Final = re.compile(r"^language-first-day *=(.+)$", re.MULTILINE)
+_DAY_ONE: Final = re.compile(r"\b1(?= [^\W\d])")
+"""The first of a month, as a date is written: a month follows."""
 
 
 def _own_names() -> dict[str, str]:
@@ -58,6 +62,17 @@ def say(key: str, /, **values: Value) -> Say:
     return Say(key, tuple(sorted(values.items())))
 
 
+class _Date(FluentDateTime):
+    """A date that calls the first of a month as people do: *1er décembre*, where the tables of the calendar have *1*."""
+
+    first = "1"
+
+    def format(self, locale: Any) -> str:
+        """See `FluentDateTime.format`."""
+        written = super().format(locale)
+        return _DAY_ONE.sub(self.first, written, count=1) if self.day == 1 else written
+
+
 class Words:
     """One language."""
 
@@ -67,9 +82,19 @@ class Words:
         self._zone: tzinfo | None = None
         spoken, read = (FALLBACK, disguise) if language == pseudo.CODE else (language, FluentResource)
         catalogues = [path.read_text(encoding="utf-8") for path in sorted((_LOCALES / spoken).glob("*.ftl"))]
-        region = next((found[1].strip() for text in catalogues if (found := _REGION.search(text))), spoken)
+
+        def told(what: re.Pattern[str], otherwise: str) -> str:
+            return next((found[1].strip() for text in catalogues if (found := what.search(text))), otherwise)
+
+        first = told(_FIRST_DAY, "1")
+
+        def date(at: datetime, **style: str) -> FluentDateTime:
+            written = _Date.from_date_time(at, **style)
+            vars(written)["first"] = first
+            return written
+
         # Isolation marks around values would be drawn as boxes by fonts that lack them, and all our languages run one way.
-        self._bundle = FluentBundle([region], use_isolating=False)
+        self._bundle = FluentBundle([told(_REGION, spoken)], functions={"DATETIME": date}, use_isolating=False)
         for text in catalogues:
             self._bundle.add_resource(read(text))
 

@@ -31,7 +31,7 @@ def disguise(catalogue: str) -> ast.Resource:
     return resource
 
 
-UNTOUCHED: Final = frozenset({"app-name", "language-name", "language-region"})
+UNTOUCHED: Final = frozenset({"app-name", "language-name", "language-region", "language-first-day"})
 """What is the same in every language."""
 
 

@@ -247,6 +247,18 @@ def test_dates_are_those_of_the_language(language: str) -> None:
     assert {"en": "Jan", "fr": "janv."}[language] in told
 
 
+def test_the_first_of_a_month_is_called_as_people_call_it() -> None:
+    noon = {day: datetime(2026, 12, day, 12, 1, tzinfo=UTC) for day in (1, 11, 21)}
+    french, english = words_for("fr"), words_for("en")
+    assert [french("log-day", when=when) for when in noon.values()] == [
+        "mardi 1er décembre 2026",
+        "vendredi 11 décembre 2026",
+        "lundi 21 décembre 2026",
+    ]
+    assert french("recent-when", what="1 partie", when=noon[1]).startswith("1 partie, 1er déc. 2026")
+    assert english("log-day", when=noon[1]) == "Tuesday, 1 December 2026"
+
+
 def test_missing_word_is_never_an_empty_place(caplog: pytest.LogCaptureFixture) -> None:
     assert words_for("fr")("no-such-key") == "[no-such-key]"
     assert "no-such-key" in caplog.text
