@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import ClassVar
@@ -29,9 +30,11 @@ SIZES: Mapping[str, tuple[int, int]] = {
     "small": (320, 640),
     "wall": (3840, 2160),
     "large": (390, 844),
+    "both": (320, 640),
 }
 """Logical pixels. `small` is the smallest phone, `wall` a television of 4K that does not enlarge, `large` a phone whose
-owner wants all text twice as large."""
+owner wants all text twice as large, `both` the smallest phone of such an owner."""
+LARGE = frozenset({"large", "both"})
 ROOT_PX = 16
 """The size of text in a browser whose owner has not said otherwise."""
 USUAL = ("phone", "tablet", "tv")
@@ -137,7 +140,9 @@ class Album:
             return
         self.device.page.wait_for_timeout(wait_ms)
         if at_once:
-            self._shot(self.device.page, self.kinds_of(picture)[0], picture)
+            kind = self.kinds_of(picture)[0]
+            self.device.page.emulate_media(color_scheme="dark" if kind.light == "dark" else "light")
+            self._shot(self.device.page, kind, picture)
         else:
             self.shoot(self.device, self.session, picture)
 
@@ -147,7 +152,9 @@ class Album:
             of_it = [kind for kind in self.kinds_of(picture) if kind.language == language]
             if of_it:
                 _speak(session, language)
-                self.shoot_page(device.page, of_it, picture, lambda size: _widened(session, size))
+                self.shoot_page(
+                    device.page, of_it, picture, lambda size: _widened(session, size), partial(_lit, session)
+                )
         _speak(session, self.language)
         device.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         self._write(device.page, large=False)
@@ -155,7 +162,12 @@ class Album:
         device.page.wait_for_timeout(STILL_MS)
 
     def shoot_page(
-        self, page: Page, of_it: Sequence[Kind], picture: str, follows: Callable[[tuple[int, int]], None]
+        self,
+        page: Page,
+        of_it: Sequence[Kind],
+        picture: str,
+        follows: Callable[[tuple[int, int]], None],
+        lit: Callable[[str], None] = lambda _light: None,
     ) -> None:
         """Take a page in some kinds of one language.
 
@@ -164,6 +176,7 @@ class Album:
             of_it: the kinds.
             picture: its name.
             follows: waits until the page has taken a size.
+            lit: waits until it has heard of a light.
         """
         shape = ""
         for kind in sorted(of_it, key=lambda kind: kind.size):
@@ -171,9 +184,11 @@ class Album:
                 shape = kind.size
                 width, height = SIZES[shape]
                 page.set_viewport_size({"width": width, "height": height})
-                self._write(page, large=shape == "large")
+                self._write(page, large=shape in LARGE)
                 follows(SIZES[shape])
                 page.wait_for_timeout(STILL_MS)
+            page.emulate_media(color_scheme="dark" if kind.light == "dark" else "light")
+            lit(kind.light)
             self._shot(page, kind, picture)
 
     def _write(self, page: Page, *, large: bool) -> None:
@@ -184,7 +199,6 @@ class Album:
             page.wait_for_timeout(4 * STILL_MS)
 
     def _shot(self, page: Page, kind: Kind, picture: str) -> None:
-        page.emulate_media(color_scheme="dark" if kind.light == "dark" else "light")
         # What the pointer rests on is lit.
         page.mouse.move(1, 1)
         path, before, alike = self.folder / f"{kind.name}-{picture}.png", b"", 0
@@ -221,6 +235,14 @@ def _speak(session: Session, language: str) -> None:
 
     if session.words.language != language:
         session.page.run_task(speak).result(PATIENCE_S)
+
+
+def _lit(session: Session, light: str) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while (session.page.platform_brightness is ft.Brightness.DARK) != (light == "dark"):
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"the page has not heard that it is {light}")
+        time.sleep(0.02)
 
 
 def _widened(session: Session, size: tuple[int, int]) -> None:

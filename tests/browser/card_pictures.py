@@ -57,8 +57,6 @@ PICTURES = (
 CHOICE = {
     "phone-light-en": ("card-draws", "card-discard-no"),
     "phone-dark-fr": ("card-vote-pass", "card-discard"),
-    "tablet-light-fr": ("card-fate",),
-    "tablet-dark-en": ("card-glory",),
 }
 """The pictures of them that are kept in the documentation."""
 

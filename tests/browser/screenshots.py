@@ -35,7 +35,6 @@ from engine.score_pad import SCORE_PAD, Best, OpenPad, WriteRound
 CHOICE = {
     "phone-light-en": (
         "home",
-        "names",
         "seats",
         "deal",
         "passing",
@@ -45,7 +44,6 @@ CHOICE = {
         "result",
         "out",
         "won",
-        "log",
         "pad",
         "pad-entry",
         "lane-round",
@@ -73,9 +71,9 @@ CHOICE = {
         "lane-diploma",
         "camera",
     ),
-    "phone-dark-fr": ("home", "seats", "deal", "passing", "verdict", "won", "trouble", "lane-round", "lane-winner"),
-    "tablet-light-fr": ("home", "seats", "setup", "sample", "verdict", "deal", "lane-six", "lane-scores"),
-    "tablet-dark-en": ("draw", "deal", "passing", "won", "pad", "lane-round", "lane-diploma"),
+    "phone-dark-fr": ("home", "passing", "won", "trouble"),
+    "tablet-light-fr": ("setup", "lane-six", "rules", "names"),
+    "tablet-dark-en": ("deal", "lane-round"),
 }
 """The pictures that are kept in the documentation."""
 
@@ -318,7 +316,7 @@ def chosen() -> dict[Kind, Sequence[str] | None]:
         Kind.named(name): (
             *CHOICE[name],
             *CHOICE_OF_CARDS.get(name, ()),
-            *(CHOICE_OF_JOINING if name.startswith("phone-light") else ()),
+            *(CHOICE_OF_JOINING if name == "phone-light-en" else ()),
         )
         for name in CHOICE
     }
