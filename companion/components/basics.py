@@ -118,14 +118,20 @@ def button(
     tall = theme.BIG_TARGET if big else theme.TARGET
     return ft.Button(
         content=ft.Text(label, text_align=ft.TextAlign.CENTER),
-        icon=icon,
+        # The larger the letters, the nearer Material lays the sign to them: on a television they all but touch.
+        icon=None if icon is None or ui.bare else icon if ui.scale == 1 else _spaced(ui, icon, size),
         elevation=0,
         on_click=ui.on(tap),
-        disabled=not (enabled and _may(ui, wish)),
+        disabled=not (enabled and may(ui, wish)),
         visible=not (ui.shows_only and wish is not None),
         style=_style(ui, look, size, tall, ft.Alignment.CENTER),
         expand=expand,
     )
+
+
+def _spaced(ui: Ui, icon: ft.IconData, size: float) -> ft.Control:
+    """A sign with some room before what follows."""
+    return ft.Container(content=ft.Icon(icon, size=ui.px(size) * 1.2), padding=ft.Padding.only(right=ui.px(5)))
 
 
 def tile(
@@ -150,13 +156,14 @@ def tile(
         content=content,
         elevation=0,
         on_click=ui.on(tap),
-        disabled=not (enabled and _may(ui, wish)),
+        disabled=not (enabled and may(ui, wish)),
         visible=not (ui.shows_only and wish is not None),
         style=style,
     )
 
 
-def _may(ui: Ui, wish: object) -> bool:
+def may(ui: Ui, wish: object) -> bool:
+    """Whether the device may do what something leads to, a command or a `Deed`; None for what everybody may."""
     return wish is None or ui.may(wish)
 
 
@@ -215,58 +222,29 @@ def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconB
     )
 
 
-def tool(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.Button | ft.IconButton:
-    """A small button at the right of a title: a sign with its word. On the narrowest phones it has the sign alone."""
+def tool(ui: Ui, icon: ft.IconData, name: str, tap: Reaction, *, word: str = "") -> ft.Button | ft.IconButton:
+    """A small button at the right of a title: a sign with its word. On the narrowest phones it has the sign alone.
+
+    Where its name is long, a short `word` of it is seen, and the name is told.
+    """
     if ui.narrow:
         return icon_button(ui, icon, name, tap)
     if ui.wide:
-        return button(ui, name, tap, Look.QUIET, icon=icon, small=True)
+        made = button(ui, word or name, tap, Look.QUIET, icon=icon, small=True)
+        if isinstance(made.content, ft.Text):
+            made.content.semantics_label = name if word else None
+        return made
     # On a phone the word lies under the sign: three of them fit beside a title.
     style = _style(ui, Look.QUIET, theme.SMALL, theme.TARGET, ft.Alignment.CENTER)
     style.padding = ft.Padding.symmetric(horizontal=TOOL_PAD, vertical=3)
-    word = ft.Text(name, no_wrap=True)
+    written = ft.Text(word or name, no_wrap=True, semantics_label=name if word else None)
     content = ft.Column(
-        controls=[ft.Icon(icon, size=24, color=theme.INK), word],
+        controls=[ft.Icon(icon, size=24, color=theme.INK), written],
         spacing=0,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return ft.Button(content=content, elevation=0, on_click=ui.on(tap), style=style)
-
-
-def slip(
-    ui: Ui,
-    content: ft.Control,
-    tap: Reaction,
-    *,
-    lit: bool,
-    width: float | None,
-    tall: float = theme.TARGET,
-    wish: object = None,
-) -> ft.Button:
-    """A slip of paper that can be picked up with a tap; lit while it is. For its `wish` see `tile`."""
-    return ft.Button(
-        content=content,
-        on_click=ui.on(tap),
-        disabled=not _may(ui, wish),
-        elevation=0,
-        width=width,
-        height=ui.line(tall),
-        style=slip_style(ui, lit=lit),
-    )
-
-
-def slip_style(ui: Ui, *, lit: bool) -> ft.ButtonStyle:
-    """How a slip looks; a picked up one is lit."""
-    return ft.ButtonStyle(
-        bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
-        padding=ft.Padding.symmetric(horizontal=8, vertical=4),
-        side={
-            ft.ControlState.FOCUSED: ft.BorderSide(4, ft.Colors.ON_SURFACE),
-            ft.ControlState.DEFAULT: ft.BorderSide(3 if lit else 1.5, ft.Colors.TERTIARY if lit else ft.Colors.OUTLINE),
-        },
-        shape=ft.RoundedRectangleBorder(radius=ui.px(theme.RADIUS)),
-    )
 
 
 def sheet(

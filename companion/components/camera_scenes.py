@@ -64,7 +64,8 @@ def camera_svg() -> str:
             for ink, width in (("#FFFFFF", 9), (LINE, 3.4))
         ),
         f'<rect x="302" y="188" width="56" height="32" rx="9" fill="{PAPER}" stroke="{LINE}" stroke-width="1.6"/>',
-        written("2m", 319, 204, size=0.84),
+        written("2", 315, 204, size=0.84),
+        written("m", 338, 204, size=0.84),
         ground="#FBEBCF",
     )
 

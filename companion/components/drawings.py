@@ -21,6 +21,7 @@ class Mood(StrEnum):
     HUSH = "hush"
     OOPS = "oops"
     PROUD = "proud"
+    ASLEEP = "asleep"
 
 
 _EYES: Final[dict[Mood, str]] = {
@@ -43,6 +44,7 @@ _EYES: Final[dict[Mood, str]] = {
         f'<path d="M111 101 Q122 88 133 101" fill="none" stroke="{_LINE}" stroke-width="4.5" stroke-linecap="round"/>'
     ),
 }
+_EYES[Mood.ASLEEP] = _EYES[Mood.HUSH]
 _MOUTHS: Final[dict[Mood, str]] = {
     Mood.HAPPY: f'<path d="M80 163 Q100 179 120 163" fill="none" stroke="{_LINE}" stroke-width="4" stroke-linecap="round"/>',
     Mood.HUSH: f'<path d="M90 166 L110 166" fill="none" stroke="{_LINE}" stroke-width="4" stroke-linecap="round"/>',
@@ -51,6 +53,11 @@ _MOUTHS: Final[dict[Mood, str]] = {
         f'<path d="M76 159 Q100 186 124 159 Z" fill="{_LINE}"/><path d="M84 162 L116 162 L114 167 L86 167 Z" fill="#FFFFFF"/>'
     ),
 }
+_MOUTHS[Mood.ASLEEP] = _MOUTHS[Mood.HUSH]
+_SNORE: Final = (
+    f'<path d="M154 62 h15 l-15 18 h15 M174 30 h20 l-20 24 h20" fill="none" stroke="{_MUZZLE}" stroke-width="5" '
+    'stroke-linejoin="round" stroke-linecap="round"/>'
+)
 _HUSH_HAND: Final = (
     # A hoof on the nose: what everybody at the table is about to do.
     f'<path d="M150 200 Q156 168 132 150 Q120 142 112 146" fill="none" stroke="{_COAT_SHADE}" stroke-width="19" stroke-linecap="round"/>'
@@ -80,6 +87,7 @@ def donkey_svg(mood: Mood) -> str:
         # forelock
         f'<path d="M78 48 Q82 30 100 30 Q118 30 122 48 Q116 62 110 80 Q106 66 101 86 Q96 66 90 78 Q84 62 78 48 Z" fill="{_MANE}"/>'
         f"{_EYES[mood]}{_MOUTHS[mood]}{_HUSH_HAND if mood is Mood.HUSH else ''}{_CROWN if mood is Mood.PROUD else ''}"
+        f"{_SNORE if mood is Mood.ASLEEP else ''}"
         "</svg>"
     )
 

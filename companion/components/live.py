@@ -7,6 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion import theme
+from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.observers import Unsubscribe
 
@@ -44,7 +45,21 @@ class LivePicture:
             image=True,
             container=True,
             content=ft.Container(
-                content=ft.Stack(controls=[self._image, self.marks], width=width, height=height),
+                content=ft.Stack(
+                    # Until the first picture has come, the donkey sleeps there: a black box would look broken.
+                    controls=[
+                        ft.Container(
+                            content=donkey(Mood.ASLEEP, height * 0.6),
+                            alignment=ft.Alignment.CENTER,
+                            width=width,
+                            height=height,
+                        ),
+                        self._image,
+                        self.marks,
+                    ],
+                    width=width,
+                    height=height,
+                ),
                 width=width,
                 height=height,
                 bgcolor="#1A1512",

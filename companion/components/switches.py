@@ -22,5 +22,9 @@ def switch(ui: Ui, title: str, what: str, tap: Reaction, *, on: bool) -> ft.Cont
     sign = ft.Icon(ft.Icons.TOGGLE_ON if on else ft.Icons.TOGGLE_OFF, size=ui.px(44), color=theme.INK)
     state = text(ui, ui.say("switch-on" if on else "switch-off"), theme.SMALL, bold=True)
     shown = ft.Column(controls=[sign, state], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    content = ft.Row(controls=[growing(words), shown], spacing=ui.px(12))
+    content = (
+        column(ui, [words, ft.Row(controls=[shown], alignment=ft.MainAxisAlignment.END)], gap=2)
+        if ui.bare
+        else ft.Row(controls=[growing(words), shown], spacing=ui.px(12))
+    )
     return ft.Semantics(content=tile(ui, content, tap, Look.CHOSEN if on else Look.PLAIN), toggled=on)

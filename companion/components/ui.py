@@ -76,6 +76,11 @@ class Ui:
         return self.width / self.text < theme.CRAMPED_BELOW
 
     @property
+    def bare(self) -> bool:
+        """Whether there is room for one long word and nothing beside it."""
+        return self.width / self.text < theme.BARE_BELOW
+
+    @property
     def scale(self) -> float:
         """How much larger than on a phone everything is drawn."""
         if self.width < theme.TABLET_FROM:

@@ -38,6 +38,12 @@ class Drawn:
     aside_first: bool = True
 
 
+def share_of(ui: Ui, parts: int) -> float:
+    """How wide a column is that takes so many of the eleven parts of a wide page, logical pixels."""
+    room = ui.width - 2 * theme.EDGE
+    return (min(room, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) - ui.px(theme.GAP_WIDE)) * parts / 11
+
+
 def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
     """The whole page; `message` is where the device tells something."""
     room = ui.width - 2 * theme.EDGE
@@ -57,6 +63,9 @@ def framed(ui: Ui, drawn: Drawn, message: ft.Container) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
         parts.append(_scrolled(ui, [side_by_side], across))
+    elif ui.bare:
+        # What can be done would leave a few lines of the story in sight: it comes after it.
+        parts.append(_scrolled(ui, [*drawn.body, *footer, *drawn.aside], across))
     else:
         parts.append(_scrolled(ui, [*drawn.body, *drawn.aside], across))
         parts.extend(ft.Container(content=control, width=across) for control in footer)
@@ -97,14 +106,21 @@ def _header(ui: Ui, drawn: Drawn) -> ft.Control:
     controls: list[ft.Control] = []
     if drawn.back is not None:
         controls.append(icon_button(ui, ft.Icons.ARROW_BACK, ui.say("back"), drawn.back))
-    controls.append(ft.Container(content=title, expand=True, padding=ft.Padding.only(left=4)))
+    # Under the signs where it has no room beside them.
+    named = (
+        ft.Container(expand=True)
+        if ui.bare
+        else ft.Container(content=title, expand=True, padding=ft.Padding.only(left=4))
+    )
+    controls.append(named)
     controls.extend(drawn.tools)
     if ui.turn is not None:
         controls.append(icon_button(ui, ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, ui.say("turn-page"), ui.turn))
-    return ft.Row(
+    line = ft.Row(
         controls=controls,
         height=None if ui.text > 1 else ui.px(theme.TARGET),
         # On a phone every pixel beside the signs is the title's.
         spacing=10 if ui.wide else 0,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    return column(ui, [line, title], gap=2) if ui.bare else line

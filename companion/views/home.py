@@ -73,7 +73,7 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     (aside if ui.wide else body).append(_around(ui, act))
     if screen.unreadable is not None:
         aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
-    if screen.recent:
+    if screen.recent and not ui.shows_only:
         aside.append(_recent(ui, screen, act))
     return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
 

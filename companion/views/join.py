@@ -38,10 +38,12 @@ def join_sheet(ui: Ui, join: Join) -> ft.Control:
         width=edge,
         height=edge,
         border_radius=8,
+        # It is drawn in dots of its own: without this it would be no larger than they are, on a television of all.
+        fit=ft.BoxFit.CONTAIN,
         filter_quality=ft.FilterQuality.NONE,
         semantics_label=ui.say("home-qr", address=join.address),
     )
-    if ui.narrow:
+    if ui.narrow or (ui.shows_only and not ui.wide):
         words.expand = None
         return sheet(ui, [code, words])
     return sheet(ui, [row(ui, [code, words], gap=theme.GAP)])

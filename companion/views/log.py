@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, beside, button, column, sheet, text
+from companion.components.basics import Look, beside, button, column, growing, row, sheet, text
 from companion.components.leaves import Leaves
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -25,7 +25,8 @@ def log_sheet(ui: Ui, rows: Sequence[LogRow], leaves: Leaves) -> list[ft.Control
     for line in leaves.of(LOG, rows):
         if (of_line := ui.words.local(line.at).date()) != day:
             day = of_line
-            lines.append(text(ui, ui.say("log-day", when=line.at), theme.SMALL, bold=True))
+            said = ui.say("log-day", when=line.at)
+            lines.append(text(ui, said[:1].upper() + said[1:], theme.SMALL, bold=True))
         lines.append(_line(ui, line))
     return [
         text(ui, ui.say("log-title"), theme.HEADING, bold=True, heading=2),
@@ -59,4 +60,6 @@ def _line(ui: Ui, line: LogRow) -> ft.Control:
     by = ui.say("log-by", who=line.who, when=line.at)
     if line.void:
         by = ui.say("log-void", by=by)
-    return column(ui, [words, text(ui, by, theme.SMALL, color=theme.FAINT_INK)], gap=0)
+    told = text(ui, by, theme.SMALL, color=theme.FAINT_INK)
+    # Where there is room, in one line: twice as much of a match is in sight.
+    return row(ui, [growing(words), told], gap=16) if ui.wide else column(ui, [words, told], gap=0)

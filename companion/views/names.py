@@ -9,15 +9,20 @@ import flet as ft
 from companion import theme
 from companion.components.badge import badge
 from companion.components.basics import Look, button, icon_button, number_sign, row, sheet, text, tile
+from companion.components.scenes import SHAPE, picture, scene_svg
 from companion.components.ui import Reaction, Ui, settle
 from companion.house.people import Person
 from companion.selectors.names import name_faults
-from companion.views.frame import Drawn
+from companion.views.frame import Drawn, share_of
 from engine.players import clean_name, name_key
 
 OFFERED: Final = 8
 OFFERED_WIDE: Final = 14
 """How many people are offered by name, on a phone and on a tablet: more would hide the fields."""
+ASIDE_SHARE: Final = 5
+"""How much of a wide page the fields take, of eleven parts."""
+PICTURE_SHARE: Final = 0.4
+"""How much of the height of a device the picture of the game takes at most."""
 
 
 class NamesDraft(Protocol):
@@ -32,6 +37,12 @@ class NamesDraft(Protocol):
     checked: bool
 
 
+def game_picture(ui: Ui, game: str) -> ft.Control:
+    """The game that is about to begin, to lie beside the names on a wide screen."""
+    shown = picture(scene_svg(game, 1), min(share_of(ui, 11 - ASIDE_SHARE), ui.height * PICTURE_SHARE * SHAPE))
+    return ft.Row(controls=[shown], alignment=ft.MainAxisAlignment.CENTER)
+
+
 class NamesForm:
     """A field for each name. Changed in place: what is typed and where the cursor is stays.
 
@@ -43,6 +54,7 @@ class NamesForm:
         fewest: how many have to play.
         most: how many may.
         known: who plays here, the likeliest first: each is named with one tap.
+        beside: what lies beside the fields on a wide screen, above all that is asked there.
     """
 
     def __init__(
@@ -55,8 +67,10 @@ class NamesForm:
         fewest: int,
         most: int,
         known: Sequence[Person] = (),
+        beside: ft.Control | None = None,
     ) -> None:
         self._ui = ui
+        self._beside = beside
         self._known = known
         self._draft = draft
         self._redraw = redraw
@@ -77,21 +91,18 @@ class NamesForm:
             more: what else is asked on it.
         """
         ui = self._ui
-        body = [
+        head = [
             text(ui, ui.say("names-title"), theme.TITLE, bold=True, heading=2),
             text(ui, hint, color=theme.FAINT_INK),
-            *self._offered(),
-            sheet(ui, [*(self._row(index) for index in range(len(self._fields))), *self._add()], gap=theme.GAP),
         ]
+        offered = self._offered()
+        fields = sheet(ui, [*(self._row(index) for index in range(len(self._fields))), *self._add()], gap=theme.GAP)
         footer = [button(ui, next_label, self.submit, Look.NEXT, big=True)]
-        beside = ui.wide and bool(more)
-        return Drawn(
-            title=title,
-            body=more if beside else [*body, *more],
-            aside=body if beside else (),
-            footer=footer,
-            back=back,
-        )
+        if not ui.wide:
+            return Drawn(title=title, body=[*head, *offered, fields, *more], footer=footer, back=back)
+        # Beside the fields: who can be named with one tap, what else is asked, and what comes next.
+        body = [*offered, *more] if self._beside is None else [self._beside, *offered, *more]
+        return Drawn(title=title, body=body, aside=[*head, fields], footer=footer, back=back, share=ASIDE_SHARE)
 
     async def submit(self) -> None:
         """Go on, or show what is wrong."""

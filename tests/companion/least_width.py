@@ -28,9 +28,9 @@ def word_width(words: str, size: float) -> float:
 def least_width(control: Any, letters: float) -> float:  # noqa: C901, PLR0911  # one line a kind
     """The least room that a control needs across, logical pixels; its letters are drawn so many times as large."""
     if isinstance(control, ft.Button):
-        return _fixed(control) or least_width(control.content, letters) + _icon(control) + _pad(control)
+        return max(_fixed(control), least_width(control.content, letters) + _icon(control) + _pad(control))
     match control:
-        case ft.Container() | ft.IconButton() | ft.Image() if control.width is not None:
+        case ft.IconButton() | ft.Image() if control.width is not None:
             return float(control.width)
         case ft.Text():
             if control.max_lines == 1 and control.overflow is ft.TextOverflow.ELLIPSIS:
@@ -40,9 +40,8 @@ def least_width(control: Any, letters: float) -> float:  # noqa: C901, PLR0911  
         case ft.Icon():
             return float(control.size or 24)
         case ft.Container():
-            edges = control.padding
-            across = edges.left + edges.right if isinstance(edges, ft.Padding) else 2 * (edges or 0)
-            return least_width(control.content, letters) + across
+            # A width that is given does not make what is in it any narrower.
+            return max(float(control.width or 0), least_width(control.content, letters) + _edges(control))
         case ft.Row() if control.scroll is not None:
             return 0
         case ft.Row() if not control.wrap:
@@ -63,10 +62,25 @@ def least_width(control: Any, letters: float) -> float:  # noqa: C901, PLR0911  
 def widest(control: Any, letters: float, room: float) -> str:
     """What does not fit, to be told."""
     inner = getattr(control, "controls", None) or [getattr(control, "content", None)]
+    if isinstance(control, ft.Container) and control.content is not None:
+        room = min(room, float(control.width or room)) - _edges(control)
     for one in inner:
         if isinstance(one, ft.Control) and least_width(one, letters) > room:
             return widest(one, letters, room)
-    return f"{type(control).__name__} {getattr(control, 'value', '')!r} needs {least_width(control, letters):.0f}"
+    told = sorted({one.value for one in _texts(control) if one.value})
+    return f"{type(control).__name__} with {told} needs {least_width(control, letters):.0f}"
+
+
+def _texts(control: Any) -> list[ft.Text]:
+    if isinstance(control, ft.Text):
+        return [control]
+    inner = [*(getattr(control, "controls", None) or []), getattr(control, "content", None)]
+    return [text for one in inner if isinstance(one, ft.Control) for text in _texts(one)]
+
+
+def _edges(control: ft.Container) -> float:
+    edges = control.padding
+    return float(edges.left + edges.right) if isinstance(edges, ft.Padding) else 2 * float(edges or 0)
 
 
 def _fixed(button: ft.Button) -> float:

@@ -9,7 +9,7 @@ import pytest
 from device_kit import Sitting, within
 from lane_sitting import NAMES, LaneTable
 from least_width import least_width, widest
-from table_kit import donkey, open_store, play_deal, play_out
+from table_kit import ScriptedReferee, camera_table, donkey, open_store, play_deal, play_out
 
 from companion import theme
 from companion.book import Book
@@ -17,9 +17,11 @@ from companion.components.ui import Ui, settle
 from companion.i18n import words_for
 from companion.nav import CORRECT, HOME, LOG, MATCH, NEW, Nav
 from companion.rights import Role
+from companion.sample import SampleRace
+from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
-from companion.views.donkey.where import ASK_LAST, SEATS
+from companion.views.donkey.where import ASK_LAST, PRACTICE, SAMPLE, SEATS, SETUP
 from companion.views.fais_pas_lane import where as lane
 from companion.views.guide import where as guide
 from companion.views.house import where as house
@@ -33,6 +35,7 @@ DEVICES = {
     "narrow": (320, 640, 1.0),
     "phone": (390, 844, 1.0),
     "large": (390, 844, LARGE),
+    "both": (320, 640, LARGE),
     "tablet": (820, 1180, LARGE),
 }
 PAD = SCORE_PAD.name
@@ -47,6 +50,9 @@ BEFORE = (
     *(house.at(page) for page in (house.PEOPLE, house.HISTORY, house.STATISTICS, house.KEEPING)),
     Nav(page="devices"),
 )
+NARROW = (house.at(house.KEEPING), house.at(house.STATISTICS))
+"""A few words and two buttons, and what there is before any match is over: a column in the middle is all that they need."""
+WITH_CAMERA = (Nav("donkey", MATCH), Nav("donkey", SETUP), Nav("donkey", SAMPLE), Nav("donkey", PRACTICE))
 IN_DONKEY = (HOME, Nav("donkey", MATCH), Nav("donkey", LOG), Nav("donkey", CORRECT, item=1))
 IN_PAD = (Nav(PAD, MATCH), Nav(PAD, MATCH, ENTRY), Nav(PAD, OPTIONS), Nav(PAD, LOG))
 IN_LANE = (
@@ -89,6 +95,13 @@ class Shape:
                 assert not any(isinstance(inner, ft.Semantics) and inner.heading_level for inner in within(one.content))
 
 
+def all_cameras() -> Table:
+    """A table whose camera judges, with a sample race to watch."""
+    table, _ = camera_table()
+    table.sample = SampleRace(ScriptedReferee())
+    return table
+
+
 def at_donkey(store: Store) -> Iterator[tuple[Nav, ...]]:
     """Each state of a match, and the pages that there are then."""
     yield IN_DONKEY[:3]
@@ -126,6 +139,9 @@ def test_nothing_is_cut_off(kind: str, language: str) -> None:
         device = shape.sits_down(of_lane.table)
         for page, ask, item in IN_LANE:
             await shape.looks_at(device, Nav("fais_pas_lane", page, ask, item))
+        device = shape.sits_down(all_cameras())
+        for nav in WITH_CAMERA:
+            await shape.looks_at(device, nav)
 
     asyncio.run(play())
 
@@ -144,6 +160,34 @@ def test_page_takes_the_room_as_soon_as_letters_become_large() -> None:
         device.session.go(HOME)
         device.session.refresh()
         assert any(isinstance(one, ft.Column) and two_buttons(one) for one in within(device.page.views[0]))
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (1920, 1080), (3840, 2160)])
+def test_no_page_is_a_thin_column_on_a_wide_screen(size: tuple[int, int]) -> None:
+    async def play() -> None:
+        store = open_store()
+        play_deal(store, donkey(store).state.places[1])
+        device = Sitting(Table(store))
+        device.page.width, device.page.height = size
+
+        def looks_at(nav: Nav) -> None:
+            device.session.go(nav)
+            device.session.refresh()
+            assert (device.session.nav.game, device.session.nav.page) == (nav.game, nav.page)
+            columns = [one.width or 0 for one in within(device.page.views[0]) if isinstance(one, ft.Container)]
+            assert max(columns) >= 0.9 * size[0], nav
+
+        looks_at(Nav("donkey", CORRECT, item=1))
+        store.leave()
+        for nav in BEFORE:
+            if nav not in NARROW:
+                looks_at(nav)
+        device = Sitting(all_cameras())
+        device.page.width, device.page.height = size
+        for nav in WITH_CAMERA:
+            looks_at(nav)
 
     asyncio.run(play())
 
@@ -175,6 +219,35 @@ def test_television_shows_large_and_has_nothing_to_tap(width: int, height: int) 
         # The story and the score fill it from edge to edge.
         columns = [one.width or 0 for one in within(page) if isinstance(one, ft.Container)]
         assert max(columns) >= 0.9 * width
+
+    asyncio.run(play())
+
+
+def test_picture_to_scan_grows_with_the_television() -> None:
+    """It is made of as many dots as it needs, and was drawn no larger than they are."""
+
+    async def play() -> None:
+        device = Sitting(Table(Store(MemoryJournal()), address="http://192.168.1.20:8550"))
+        for width, height in ((390, 844), (1920, 1080), (3840, 2160)):
+            device.page.width, device.page.height = width, height
+            device.session.refresh()
+            (code,) = (one for one in within(device.page.views[0]) if isinstance(one, ft.Image) and one.semantics_label)
+            assert code.fit is ft.BoxFit.CONTAIN
+            assert (code.width or 0) >= min(width, height) / 6
+
+    asyncio.run(play())
+
+
+def test_where_one_is_asked_in_secret_the_others_are_told_to_look_away() -> None:
+    async def play() -> None:
+        device = LaneTable().phone(width=1180)
+        await device.taps_on("Hi-han")
+        assert device.shows("Bets")
+        await device.taps_on("It is me, Bob")
+        assert device.shows("The others look away!")
+        assert not device.shows("Bets")
+        await device.taps_on("Previous question")
+        assert device.shows("Bets")
 
     asyncio.run(play())
 

@@ -22,7 +22,7 @@ async def plays_every_card(phone: LanePhone, table: LaneTable) -> None:
     for name in others:
         await phone.taps_on(f"It is me, {name}", "No, not really")
     await phone.taps_on("All right", "Supermâne", "All right")
-    await phone.taps_on("An Ânerie comes up", "orange", "Bob", "That is all", "4 or more", "Ana", "Keep")
+    await phone.taps_on("An Ânerie comes up", "orange", "Bob", "That is all", "4+", "Ana", "Keep")
     await phone.taps_on("All right")
     await phone.taps_on("Prout prout", "Bob", "Bob misses 2 turns", "All right")
 

@@ -208,8 +208,8 @@ def test_only_hidden_ane_is_taken_for_the_one_that_came_up() -> None:
     assert phone.choice("Bob").chosen
     phone.tap("That is all")
     assert phone.asks == "How many cards are left in the hand of Cléo?"
-    assert phone.offers() == ["0", "1", "2", "3", "4 or more"]
-    phone.tap("4 or more")
+    assert phone.offers() == ["0", "1", "2", "3", "4+"]
+    phone.tap("4+")
     assert table.going.hidden == ()
     assert table.going.dialogue == Revelation(C, Colour.ORANGE, (B,), 4)
     assert phone.asks == "3 cards are drawn from Cléo. Who draws?"  # F9
@@ -229,7 +229,7 @@ def test_two_aneries_are_carried_out_one_after_the_other_and_a_card_stays() -> N
     phone.tap("Ana", "Ana", "Bob")
     assert "2 Âneries" in phone.told
     phone.tap("Ana", "Ana", "That is all")  # none again, then one
-    assert phone.offers()[-1] == "7 or more"
+    assert phone.offers()[-1] == "7+"
     phone.tap("5")
     assert "Ânerie 1 of 2, hidden by Bob" in phone.told  # F10
     phone.tap("Ana", "Give to somebody else…")
@@ -267,7 +267,7 @@ def test_players_under_prout_prout_neither_discard_nor_draw() -> None:
     phone = table.phone().sees_anerie()
     phone.tap("orange")
     assert phone.why("Bob") == "still misses 2 turns (Prout prout)"  # F17
-    phone.tap("Ana", "Bob", "That is all", "4 or more")
+    phone.tap("Ana", "Bob", "That is all", "4+")
     assert phone.offers() == ["Cléo"]
     phone.tap("Cléo")
     assert phone.why("Give to somebody else…") == "there is nobody else"

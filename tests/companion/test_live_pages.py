@@ -78,7 +78,7 @@ def test_whoever_comes_back_from_the_help_goes_on_with_the_touches() -> None:
         device.session.go(Nav("donkey", SETUP))
         device.session.refresh()
         referee.status(Mode.REHEARSING)
-        await device.tap("Where do I put the camera?")
+        await device.tap("Where?")
         referee.status()
         await device.tap("Back")
         await device.hear()

@@ -141,3 +141,9 @@ def test_no_page_is_too_much_for_a_device_that_comes_back(game: str, language: s
     for page in pages:
         drawn = RulesView(Ui(words, 390, 844, guard), page, Desk(), lambda: None).drawn()
         assert 10 < controls([*drawn.body]) < MOST_CONTROLS, (page.wanted, page.found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_thousands_are_found_however_they_are_written(language: str) -> None:
+    page = rules_page(FAIS_PAS_LANE.name, words_for(language), wanted="1000")
+    assert "F22" in [rule.number for part in page.parts for rule in part.rules]

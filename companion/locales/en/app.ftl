@@ -6,6 +6,7 @@
 # The language under its own name, and whose way to write dates it follows.
 language-name = English
 language-region = en-GB
+language-first-day = 1
 app-name = Asinus
 back = Back
 turn-page = Turn the page round

@@ -25,7 +25,9 @@ person = { $name }
 person-turn = it is their turn
 somebody-else = Somebody else…
 number = { $number }
-number-or-more = { $number } or more
+# Large, on a tablet between them all, while one of them answers in secret.
+secret-others = The others look away!
+number-or-more = { $number }+
 
 dialogue-leave = Never mind
 dialogue-stop = Close

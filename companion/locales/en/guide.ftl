@@ -3,6 +3,8 @@
 help-title = Rules and help
 rules-of = Rules: { $game }
 
+# Under the name of the game.
+intro-word = Introduction
 intro-of = Introduction: { $game }
 intro-on = Next
 intro-skip = Skip the introduction
@@ -15,7 +17,7 @@ intro-donkey-2 = Whoever has four the same quietly touches their nose. You see i
 intro-fais_pas_lane-1-title = You play, the app remembers
 intro-fais_pas_lane-1 = You play with your own cards. The app knows whose turn it is and who bet on whom. You play a special card? Tap its name, and the app leads you through.
 intro-fais_pas_lane-2-title = Bonnet d’âne!
-intro-fais_pas_lane-2 = Three cards in your hand, a bonnet and two ânes of its colour, win the round: 200 crottins. Who bet on you gets 100. At 1000 you are Professeur Asinus.
+intro-fais_pas_lane-2 = Three cards in your hand, a bonnet and two ânes of its colour, win the round: 200 crottins. Who bet on you gets 100. At 1,000 you are Professeur Asinus.
 intro-score_pad-1-title = Points for any game
 intro-score_pad-1 = After each round, type what everybody got, also as a sum, such as 10+15−8. The pad adds everything up.
 intro-score_pad-2-title = Who is ahead?

@@ -26,7 +26,7 @@ rules-part-lane-points = The end of a round, and points
 rule-fais_pas_lane-F19 = You hold exactly three cards: a bonnet d’âne and two ânes of its colour? Lay them down, say “Bonnet d’âne!”, and you win the round.
 rule-fais_pas_lane-F20 = The winner gets 200 crottins for the bonnet, and 100 more if somebody bet on them. Each bet of their own on somebody else costs 100.
 rule-fais_pas_lane-F21 = All others: 100 for each bet on the winner, minus 100 for each bet on somebody else.
-rule-fais_pas_lane-F22 = The first to reach 1000 crottins wins and is called Professeur Asinus. (A table may choose another goal.)
+rule-fais_pas_lane-F22 = The first to reach 1,000 crottins wins and is called Professeur Asinus. (A table may choose another goal.)
 
 rules-part-lane-variant = If you like: swapping with Sœur âne
 rule-fais_pas_lane-F23 = With Sœur âne you may also, instead of betting, talk somebody into a swap of cards. If both agree, anything goes.

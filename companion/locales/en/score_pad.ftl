@@ -33,6 +33,8 @@ pad-to-go = { $points ->
 pad-line = { $rank }. { $name }: { $total }
 pad-line-to-go = { $line }, { $to_go }
 pad-rounds = Rounds
+# Before the totals of all rounds; as short as a number of four digits.
+pad-total = Total
 pad-rounds-hint = Tap a round to put it right.
 pad-no-rounds = No round is written yet.
 pad-row = Round { $round }: { $points }. Put right

@@ -6,6 +6,7 @@
 # The language under its own name, and whose way to write dates it follows.
 language-name = Français
 language-region = fr-FR
+language-first-day = 1er
 app-name = Asinus
 back = Retour
 turn-page = Tourner la page vers l’autre côté

@@ -25,7 +25,9 @@ person = { $name }
 person-turn = c’est son tour
 somebody-else = Quelqu’un d’autre…
 number = { $number }
-number-or-more = { $number } ou plus
+# Large, on a tablet between them all, while one of them answers in secret.
+secret-others = Les autres regardent ailleurs !
+number-or-more = { $number }+
 
 dialogue-leave = Laisser tomber
 dialogue-stop = Fermer
@@ -133,7 +135,7 @@ drawn-found = L’âne { $colour } !
 drawn-guard_drawn = Fais pas l’âne, et je la joue
 drawn-guard_from_hand = Fais pas l’âne de ma main : je ne pioche pas
 found-hint = Cet âne est défaussé tout de suite.
-found-hint-hidden = Il est défaussé tout de suite. Regardez sous les Âneries : l’une d’elles cachait-elle cette couleur ?
+found-hint-hidden = Il est défaussé tout de suite. Regardez sous les Âneries : y en a-t-il un de cette couleur ?
 found-anerie = Oui, une Ânerie se révèle !
 found-no-anerie = Non, aucune
 

@@ -3,6 +3,8 @@
 help-title = Règles et aide
 rules-of = Règles : { $game }
 
+# Under the name of the game.
+intro-word = Présentation
 intro-of = Présentation : { $game }
 intro-on = Suite
 intro-skip = Passer la présentation
@@ -15,7 +17,7 @@ intro-donkey-2 = Qui a quatre cartes pareilles se touche le nez sans rien dire. 
 intro-fais_pas_lane-1-title = Vous jouez, l’appli retient
 intro-fais_pas_lane-1 = Vous jouez avec vos propres cartes. L’appli sait à qui c’est le tour et qui a parié sur qui. Vous jouez une carte spéciale ? Touchez son nom, et l’appli vous guide.
 intro-fais_pas_lane-2-title = Bonnet d’âne !
-intro-fais_pas_lane-2 = Trois cartes en main, un bonnet et deux ânes de sa couleur, et la manche est gagnée : 200 crottins. Qui a parié sur vous en reçoit 100. À 1000, vous êtes Professeur Asinus.
+intro-fais_pas_lane-2 = Trois cartes en main, un bonnet et deux ânes de sa couleur, et la manche est gagnée : 200 crottins. Qui a parié sur vous en reçoit 100. À 1 000, vous êtes Professeur Asinus.
 intro-score_pad-1-title = Les points de tous les jeux
 intro-score_pad-1 = Après chaque manche, tapez ce que chacun a gagné, même une somme comme 10+15−8. La feuille additionne tout.
 intro-score_pad-2-title = Qui est devant ?

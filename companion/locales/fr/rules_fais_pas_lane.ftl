@@ -26,7 +26,7 @@ rules-part-lane-points = La fin de la manche et les points
 rule-fais_pas_lane-F19 = Vous avez juste trois cartes : un bonnet d’âne et deux ânes de sa couleur ? Posez-les, dites « Bonnet d’âne ! », et vous gagnez la manche.
 rule-fais_pas_lane-F20 = Le gagnant reçoit 200 crottins pour le bonnet, et 100 de plus si quelqu’un a parié sur lui. Chacun de ses propres paris sur un autre lui coûte 100.
 rule-fais_pas_lane-F21 = Tous les autres : 100 par pari sur le gagnant, moins 100 par pari sur quelqu’un d’autre.
-rule-fais_pas_lane-F22 = Le premier à 1000 crottins gagne et devient Professeur Asinus. (On peut choisir un autre but.)
+rule-fais_pas_lane-F22 = Le premier à 1 000 crottins gagne et devient Professeur Asinus. (On peut choisir un autre but.)
 
 rules-part-lane-variant = Si l’on veut : échanger avec Sœur âne
 rule-fais_pas_lane-F23 = Avec Sœur âne, au lieu de parier, on peut aussi proposer à quelqu’un d’échanger des cartes. Si les deux sont d’accord, tout est permis.

@@ -33,6 +33,8 @@ pad-to-go = { $points ->
 pad-line = { $rank }. { $name } : { $total }
 pad-line-to-go = { $line }, { $to_go }
 pad-rounds = Manches
+# Before the totals of all rounds; as short as a number of four digits.
+pad-total = Total
 pad-rounds-hint = Touchez une manche pour la corriger.
 pad-no-rounds = Aucune manche n’est notée.
 pad-row = Manche { $round } : { $points }. Corriger
@@ -53,7 +55,7 @@ pad-over-closed = { $rounds ->
 }
 pad-rematch = Une autre partie
 pad-go-on = Continuer quand même
-pad-home = Vers le premier écran
+pad-home = Au premier écran
 
 ## Une manche
 

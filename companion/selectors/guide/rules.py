@@ -3,6 +3,7 @@
 The numbers are those of `docs/rules`; the words are in the catalogues, in plain language.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -45,6 +46,7 @@ RULES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = MappingProxyType(
 """By game: its parts in the order of the page, each with the numbers of its rules."""
 MOST_FOUND: Final = 20
 """Of what a search finds no more is shown: whoever finds more than that types another letter."""
+_THOUSANDS: Final = re.compile(r"(?<=\d)[,\u202f](?=\d{3})")
 _LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "\u2019": "'", "\u00a0": " ", "\u2212": "-"})
 
 
@@ -98,8 +100,8 @@ class RulesPage:
 
 
 def folded(text: str) -> str:
-    """A text as a search compares it: accents, case and the kind of apostrophe do not matter."""
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
+    """A text as a search compares it: accents, case, the kind of apostrophe and the marks of thousands do not matter."""
+    apart = unicodedata.normalize("NFKD", _THOUSANDS.sub("", text.casefold()).translate(_LIGATURES))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 

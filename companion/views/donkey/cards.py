@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import button, column, row, sheet, text
+from companion.components.basics import button, column, growing, row, sheet, text
 from companion.components.drawings import Mood, donkey
 from companion.components.lettering import CARD, CARD_GAPS, cards
 from companion.components.ui import Ui
@@ -52,11 +52,18 @@ def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> f
         key = "result-false-signal" if result.because is Because.FALSE_SIGNAL else "result-letter"
         picture = seated(ui, result.loser.place, ui.px(52))
     fix = button(ui, ui.say("result-correct"), lambda: correct(result.deal), small=True)
-    tiles = [letter_tiles(ui, result.loser, 26 if ui.wide else 22)] if result.loser is not None else []
+    told = text(ui, ui.say(key, **values), theme.HEADING, bold=True)
+    if result.loser is None:
+        # Under the words it would lie alone at the left edge.
+        narrow = [told, ft.Row(controls=[fix], alignment=ft.MainAxisAlignment.END)]
+        story = column(ui, narrow, gap=4) if ui.cramped else row(ui, [growing(told), fix], gap=8)
+        story.expand = True
+        content = sheet(ui, [row(ui, [picture, story], gap=12)], gap=8, pad=12)
+        return ft.Semantics(content=content, live_region=True, container=True)
     words: list[ft.Control] = [
-        text(ui, ui.say(key, **values), theme.HEADING, bold=True),
+        told,
         ft.Row(
-            controls=[*tiles, fix],
+            controls=[letter_tiles(ui, result.loser, 26 if ui.wide else 22), fix],
             wrap=True,
             spacing=4,
             run_spacing=6,

@@ -8,8 +8,8 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import slip
 from companion.components.drawings import Mood, donkey
+from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
 
 # Where the four sit, as fractions of the square: the first at the bottom, each next one to the left of the one before.

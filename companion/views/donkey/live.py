@@ -1,13 +1,16 @@
 """The live pictures of one device: asked for while somebody looks at them, and not a moment longer."""
 
 import asyncio
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from companion.sample import SampleStep
 from companion.table import Table
 from companion.views.donkey.sample import SampleView
 from companion.views.donkey.setup import SetupView
 from engine.refereeing import Mode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Live:

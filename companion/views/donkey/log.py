@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion import theme
-from companion.components.basics import Look, growing, row, text, tile
+from companion.components.basics import Look, growing, in_pairs, row, text, tile
 from companion.components.ui import Ui
 from companion.nav import CORRECT, MATCH
 from companion.selectors.donkey.match import DealLine, LogPage
@@ -63,11 +63,12 @@ def draw_correct(ui: Ui, deal: DealLine | None, act: DonkeyActions) -> Drawn:
         text(ui, ui.say("correct-question", deal=deal.number), theme.TITLE, bold=True, heading=2),
         text(ui, ui.say(deal.what), color=theme.FAINT_INK),
     ]
+    answers: list[ft.Control] = []
     for line in deal.choices:
         now = line.place == deal.loser
         tag = name_tag(ui, line.place, line.name, theme.HEADING)
         content = row(ui, [growing(tag), text(ui, ui.say("correct-now"), theme.SMALL)]) if now else tag
-        body.append(
+        answers.append(
             tile(
                 ui,
                 content,
@@ -77,6 +78,7 @@ def draw_correct(ui: Ui, deal: DealLine | None, act: DonkeyActions) -> Drawn:
                 wish=CorrectDeal(deal.number, line.place),
             )
         )
+    body.append(in_pairs(ui, answers))
     nobody = text(ui, ui.say("correct-nobody"), theme.HEADING, bold=True)
     now = deal.loser is None
     body.append(
@@ -89,4 +91,4 @@ def draw_correct(ui: Ui, deal: DealLine | None, act: DonkeyActions) -> Drawn:
             wish=CorrectDeal(deal.number, None),
         )
     )
-    return Drawn(ui.say("correct-title"), body, back=back)
+    return Drawn(ui.say("correct-title"), body, back=back, wide=ui.wide)

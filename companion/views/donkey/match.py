@@ -69,10 +69,11 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
 
 def _beside(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> list[ft.Control]:
     """The score; on a tablet the beat as well, so that what has to be tapped stays in sight under the story."""
-    score, *table = score_aside(ui, screen)
     now = screen.body
     sets_beat = isinstance(now, Passing) or (isinstance(now, Dealing) and not now.needs_seats)
-    if not ui.wide or ask or ui.shows_only or not sets_beat:
+    beat = ui.wide and sets_beat and not (ask or ui.shows_only)
+    score, *table = score_aside(ui, screen, beat=beat)
+    if not beat:
         return [score, *table]
     return [score, act.pace.drawn(ui, going=isinstance(now, Passing)), *table]
 
@@ -89,18 +90,11 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
     if not (now.needs_seats or ui.shows_only or ui.wide):
         body.append(act.pace.drawn(ui, going=False))
     if now.camera is not None and not now.needs_seats:
-        body.append(
-            row(
-                ui,
-                [
-                    ft.Icon(ft.Icons.VIDEOCAM if now.ready else ft.Icons.VIDEOCAM_OFF, color=theme.FAINT_INK),
-                    growing(text(ui, ui.say(now.camera), theme.SMALL, color=theme.FAINT_INK)),
-                    button(
-                        ui, ui.say("setup-open"), lambda: act.go(at(SETUP)), Look.QUIET, small=True, wish=Deed.CAMERA
-                    ),
-                ],
-            )
-        )
+        sign = ft.Icon(ft.Icons.VIDEOCAM if now.ready else ft.Icons.VIDEOCAM_OFF, color=theme.FAINT_INK)
+        told = row(ui, [sign, growing(text(ui, ui.say(now.camera), theme.SMALL, color=theme.FAINT_INK))])
+        to_camera = partial(act.go, at(SETUP))
+        again = button(ui, ui.say("setup-open"), to_camera, Look.QUIET, small=True, wish=Deed.CAMERA)
+        body.append(column(ui, [told, again], gap=0) if ui.bare else row(ui, [growing(told), again]))
         if now.ready:
             practise = partial(act.go, at(PRACTICE))
             body.append(button(ui, ui.say("practice-open"), practise, small=True, wish=Deed.CAMERA))

@@ -19,21 +19,25 @@ from engine.donkey.commands import ChooseJudge
 from engine.donkey.state import Judge
 
 TWO = 2
-ROOM_FOR_TABLE = 600
-"""From this height, logical pixels, the round table is drawn under the score."""
+ABOVE_TABLE = 270
+"""How high the title and the score above the round table are, pixels of the theme."""
+BEAT = 185
+"""How high the beat above it is, where it is set."""
+LEAST_TABLE = 220
+"""From this size, pixels of the theme, the round table is drawn: in a smaller one no name can be read."""
 
 
-def score_aside(ui: Ui, screen: MatchScreen) -> list[ft.Control]:
-    """The score; where there is room, also the table as one sees it from above."""
+def score_aside(ui: Ui, screen: MatchScreen, *, beat: bool) -> list[ft.Control]:
+    """The score; where there is room, also the table as one sees it from above, under the `beat` if that is there."""
     letters = sheet(ui, [score(ui, screen.players)], pad=12)
-    if not ui.wide or ui.height < ROOM_FOR_TABLE:
+    size = min(ui.width * 0.4, ui.height * 0.46, ui.height - ui.line(ABOVE_TABLE + (BEAT if beat else 0)))
+    if not ui.wide or size < ui.px(LEAST_TABLE):
         return [letters]
     sittings: dict[int, Sitting] = {
         line.place: Sitting(line.place, line.name, lit=line.dealer or line.winner)
         for line in screen.players
         if not line.out
     }
-    size = min(ui.width * 0.4, ui.height * 0.46)
     table = ft.Semantics(
         content=felt_table(ui, sittings, size), label=ui.say("table-picture"), image=True, exclude_semantics=True
     )

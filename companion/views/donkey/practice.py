@@ -79,9 +79,11 @@ def draw_practice(ui: Ui, page: PracticePage, desk: PracticeDesk, back: Reaction
             enabled=idle,
             wish=Deed.CAMERA,
         )
-        lines.append(row(ui, [seated(ui, trier.place, ui.px(34)), growing(words), go], gap=10))
-    body = [_light(ui, page), sheet(ui, lines)]
-    return Drawn(ui.say("practice-title"), body, back=back)
+        sign = seated(ui, trier.place, ui.px(34))
+        lines += [row(ui, [sign, growing(words)]), go] if ui.bare else [row(ui, [sign, growing(words), go], gap=10)]
+    light, who = _light(ui, page), sheet(ui, lines)
+    title = ui.say("practice-title")
+    return Drawn(title, [who], aside=[light], back=back) if ui.wide else Drawn(title, [light, who], back=back)
 
 
 def _light(ui: Ui, page: PracticePage) -> ft.Control:
@@ -112,4 +114,7 @@ def _light(ui: Ui, page: PracticePage) -> ft.Control:
     words = ft.Semantics(
         content=text(ui, said, theme.HEADING, bold=True, center=True), live_region=True, container=True
     )
-    return column(ui, [lamp, words], center=True)
+    shown: list[ft.Control] = [lamp, words]
+    if page.step is Step.OFF and not page.elsewhere:
+        shown.append(text(ui, ui.say("practice-how"), color=theme.FAINT_INK, center=True))
+    return column(ui, shown, center=True)

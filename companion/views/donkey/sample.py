@@ -71,7 +71,8 @@ class SampleView:
                 slips.append(text(ui, ui.say("sample-is-last"), theme.SMALL, color=ft.Colors.SECONDARY, bold=True))
             lines.append(row(ui, slips))
         if not screen.available or screen.trouble is not None:
-            lines = [row(ui, [donkey(Mood.OOPS, ui.px(110)), growing(column(ui, lines))], gap=12)]
+            oops = donkey(Mood.OOPS, ui.px(110))
+            lines = [row(ui, [oops]), *lines] if ui.bare else [row(ui, [oops, growing(column(ui, lines))], gap=12)]
         content = sheet(ui, lines, fill=ft.Colors.ERROR_CONTAINER if screen.trouble else theme.SHEET)
         self._words.content = ft.Semantics(content=content, live_region=True, container=True)
         buttons: list[ft.Control] = []

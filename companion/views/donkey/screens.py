@@ -40,7 +40,7 @@ from companion.views.donkey.setup import SetupView
 from companion.views.donkey.where import CAMERAS, DRAW, FINISH, KEPT_FINISH, PRACTICE, SAMPLE, SEATS, SETUP, at
 from companion.views.guide import where as guide
 from companion.views.home import Extra
-from companion.views.names import NamesForm
+from companion.views.names import NamesForm, game_picture
 from companion.views.screens import GameScreens, LiveView, Shown
 from companion.watch import Watch
 from engine.donkey import STARTERS, BindSeats, BreakOff, Command, Event, Judge, Match, Phase, Place, StartPassing
@@ -156,7 +156,14 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
             self.to(SEATS)
 
         form = NamesForm(
-            ui, self.draft, self.redraw, then=seated, fewest=STARTERS, most=STARTERS, known=self.regulars()
+            ui,
+            self.draft,
+            self.redraw,
+            then=seated,
+            fewest=STARTERS,
+            most=STARTERS,
+            known=self.regulars(),
+            beside=game_picture(ui, self.name),
         )
         return form.drawn(ui.say("new-title"), ui.say("names-hint"), ui.say("names-next"), self.home)
 

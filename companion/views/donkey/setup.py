@@ -7,9 +7,10 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, button, column, growing, icon_button, row, sheet, slip, slip_style, text
+from companion.components.basics import Look, beside, button, column, growing, row, sheet, text, tool
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
-from companion.components.ui import Ui
+from companion.components.slips import slip, slip_style
+from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.nav import MATCH
 from companion.selectors.donkey.camera import SeatMark, SetupPage
@@ -65,13 +66,17 @@ class SetupView:
             footer=[self._footer],
             back=lambda: self._act.go(at(MATCH)),
             tools=[
-                icon_button(ui, ft.Icons.HELP_OUTLINE, ui.say("camera-where"), self._where_to_put_it),
-                icon_button(ui, ft.Icons.FLIP, ui.say("setup-mirror"), self._act.mirror),
-                icon_button(ui, ft.Icons.CAMERASWITCH, ui.say("setup-other-camera"), self._act.find_cameras),
+                self._tool(ft.Icons.HELP_OUTLINE, "camera-where", "setup-word-where", self._where_to_put_it),
+                self._tool(ft.Icons.FLIP, "setup-mirror", "setup-word-mirror", self._act.mirror),
+                self._tool(ft.Icons.CAMERASWITCH, "setup-other-camera", "setup-word-other", self._act.find_cameras),
             ],
             wide=True,
             share=PICTURE_SHARE,
         )
+
+    def _tool(self, icon: ft.IconData, name: str, word: str, tap: Reaction) -> ft.Control:
+        ui = self._ui
+        return tool(ui, icon, ui.say(name), tap, word=ui.say(word))
 
     def _where_to_put_it(self) -> None:
         self._act.go(guide.at(guide.SETUP_CAMERA))
@@ -182,7 +187,7 @@ class SetupView:
                 ui,
                 [
                     button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True, wish=Deed.CAMERA),
-                    ft.Row(controls=[other, by_hand], spacing=8),
+                    beside(ui, [other, by_hand]),
                 ],
                 gap=8,
             )
@@ -197,7 +202,7 @@ class SetupView:
             enabled=page.can_confirm,
             wish=places,
         )
-        return column(ui, [confirm, ft.Row(controls=[again, by_hand], spacing=8)], gap=8)
+        return column(ui, [confirm, beside(ui, [again, by_hand])], gap=8)
 
 
 class _Slip:

@@ -7,7 +7,8 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import colour_of, seated
-from companion.components.basics import Look, beside, button, column, growing, row, slip_style, text
+from companion.components.basics import Look, beside, button, column, growing, row, text
+from companion.components.slips import slip_style
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Picked, Spot, Tap
 from companion.selectors.fais_pas_lane.seated import Seated

@@ -82,7 +82,7 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
         button(ui, ui.say("lane-points-save"), save, Look.NEXT, big=True),
         button(ui, ui.say("lane-confirm-by-rules"), partial(act.write_by_hand, on=False), Look.QUIET, small=True),
     ]
-    return Drawn(page, [head, sheet(ui, [fields.control])], footer=footer, back=back)
+    return Drawn(page, [head, sheet(ui, [fields.control])], footer=footer, back=back, wide=ui.wide)
 
 
 def _share(ui: Ui, share: Share) -> ft.Control:

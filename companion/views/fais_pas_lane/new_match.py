@@ -18,8 +18,8 @@ from companion.views.fais_pas_lane.actions import LaneActions
 from companion.views.fais_pas_lane.parts import chooser
 from companion.views.fais_pas_lane.where import HOW, SCORES
 from companion.views.frame import Drawn
-from companion.views.names import NamesForm
-from engine.fais_pas_lane import FEWEST_PLAYERS, GOAL, MOST_PLAYERS, ChangeOptions, Place
+from companion.views.names import NamesForm, game_picture
+from engine.fais_pas_lane import FAIS_PAS_LANE, FEWEST_PLAYERS, GOAL, MOST_PLAYERS, ChangeOptions, Place
 
 GOALS: Final = (500, GOAL, 1500, 2000)
 """Goals to choose from, crottins."""
@@ -35,6 +35,7 @@ def names_form(ui: Ui, act: LaneActions, last: Sequence[str], known: Sequence[Pe
         fewest=FEWEST_PLAYERS,
         most=MOST_PLAYERS,
         known=known,
+        beside=game_picture(ui, FAIS_PAS_LANE.name),
     )
     more: list[ft.Control] = []
     if last and list(last) != act.draft.names:
@@ -95,12 +96,16 @@ def draw_options(ui: Ui, page: ScoresPage, act: LaneActions) -> Drawn:
     def variant(*, on: bool) -> None:
         change(page.goal, variant=on)
 
-    body = [
-        *_goal(ui, page.goal, lambda goal: change(goal, variant=page.variant)),
-        *_variant(ui, variant, on=page.variant),
-    ]
+    goal = _goal(ui, page.goal, lambda goal: change(goal, variant=page.variant))
+    swaps = _variant(ui, variant, on=page.variant)
     back = partial(act.to, SCORES)
-    return Drawn(ui.say("lane-options-title"), body, footer=[button(ui, ui.say("lane-options-done"), back)], back=back)
+    return Drawn(
+        ui.say("lane-options-title"),
+        swaps if ui.wide else [*goal, *swaps],
+        aside=goal if ui.wide else (),
+        footer=[button(ui, ui.say("lane-options-done"), back)],
+        back=back,
+    )
 
 
 def _goal(ui: Ui, goal: int, choose: Callable[[int], None]) -> list[ft.Control]:

@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import column, text
+from companion.components.basics import column, in_pairs, text
 from companion.components.ui import Ui
 from companion.i18n import say
 from companion.selectors.fais_pas_lane.seated import Seated
@@ -32,7 +32,7 @@ class PointsFields:
         """All of them."""
         ui = self._ui
         hint = text(ui, ui.say("lane-points-hint"), theme.SMALL, color=theme.FAINT_INK)
-        return column(ui, [hint, *self._fields], gap=theme.GAP)
+        return column(ui, [hint, in_pairs(ui, self._fields)], gap=theme.GAP)
 
     def read(self) -> tuple[int, ...] | None:
         """The points by place; None where a field holds something else, and then that field says what is wrong."""

@@ -15,6 +15,8 @@ from companion.selectors.fais_pas_lane.prompts import Choice, Layout, Prompt, We
 from companion.views.fais_pas_lane.signs import card_sign, colour_sign
 from engine.fais_pas_lane import Card
 
+NUMBERS_IN_A_ROW = (4, 8)
+"""On a phone and where there is room: what is asked are the numbers up to seven."""
 _LOOKS = {Weight.NEXT: Look.NEXT, Weight.PLAIN: Look.PLAIN, Weight.QUIET: Look.QUIET}
 
 
@@ -120,14 +122,28 @@ def _pile(ui: Ui, pile: Card, mine: tuple[Card, ...]) -> ft.Control:
 def _choices(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
     match prompt.layout:
         case Layout.NUMBERS:
-            numbers = [_plain(ui, choice, act) for choice in prompt.choices]
-            return row(ui, numbers, gap=10, wrap=True, center=True)
+            return _numbers(ui, prompt, act)
         case Layout.GRID:
             return _grid(ui, prompt, act)
         case Layout.LIST:
             # Alike where they stand together: one with a sign or a reason makes tiles of all plain ones.
             tiled = any(_wants_tile(choice) for choice in prompt.choices)
             return column(ui, [_drawn(ui, choice, act, tiled=tiled) for choice in prompt.choices], gap=8)
+
+
+def _numbers(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
+    """Keys of one width, in full rows."""
+    keys = [_plain(ui, choice, act) for choice in prompt.choices]
+    across = NUMBERS_IN_A_ROW[ui.wide]
+    rows: list[ft.Control] = []
+    for start in range(0, len(keys), across):
+        row_of = keys[start : start + across]
+        for key in row_of:
+            key.expand = True
+            if key.style is not None:
+                key.style.padding = ft.Padding.symmetric(horizontal=2, vertical=ui.px(15))
+        rows.append(ft.Row(controls=list(row_of), spacing=8))
+    return column(ui, rows, gap=8)
 
 
 def _grid(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:

@@ -8,6 +8,7 @@ import flet as ft
 from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tool
+from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.i18n import Say, say
 from companion.selectors.fais_pas_lane.begun import Discarding, Peeking
@@ -48,6 +49,7 @@ class RoundView:
         self._dialogue, self._last, self._turn, self._board, self._cards, self._more, self._ranks, self._footer = (
             ft.Container(visible=False) for _ in range(8)
         )
+        self._secret = ft.Container(visible=False)
         self._bets: BoardView | None = None
         self._shown: RoundPage | None = None
 
@@ -65,7 +67,7 @@ class RoundView:
             if not ui.wide
             else [self._ranks, self._board]
             if ui.shows_only
-            else [self._board, self._ranks],
+            else [self._secret, self._board, self._ranks],
             footer=[] if ui.wide else [self._footer],
             back=act.home,
             tools=[scores, log],
@@ -84,10 +86,14 @@ class RoundView:
             _fill(self._last, [] if asked else [*self._last_round(now.last_round), *self._last_card(now.last_card)])
         if was is None or before is None or _turned(was) != _turned(page):
             _fill(self._turn, [] if asked else self._whose_turn(now, keeps=page.keeps_turns))
-            hidden = asked or self._ui.shows_only
-            _fill(self._cards, [] if hidden else self._special_cards(now, keeps=page.keeps_turns))
-        if before is None or (before.board, before.prompt is None) != (now.board, not asked):
-            self._show_board(now, hidden=asked and not self._shows_board(now))
+            no_cards = asked or self._ui.shows_only
+            _fill(self._cards, [] if no_cards else self._special_cards(now, keeps=page.keeps_turns))
+        hidden = asked and not self._shows_board(now)
+        if before is None or before.board != now.board or hidden != (self._bets is None):
+            self._show_board(now, hidden=hidden)
+        if before is None or before.prompt != now.prompt:
+            secret = self._ui.wide and now.prompt is not None and now.prompt.secret
+            _fill(self._secret, [_others_look_away(self._ui)] if secret else [])
         if before is None or _beside(before) != _beside(now):
             _fill(self._more, [] if asked else self._beside(now))
         if before is None or (before.ranks, before.goal, before.prompt is None) != (now.ranks, now.goal, not asked):
@@ -137,6 +143,7 @@ class RoundView:
             )
             return [column(ui, [*missing, show], gap=4)]
         words = growing(text(ui, ui.say(turn_words(turn)), theme.TITLE, bold=True, heading=2))
+        sign = seated(ui, turn.who.place, ui.px(46))
         other = button(
             ui,
             ui.say("lane-turn-other"),
@@ -164,7 +171,7 @@ class RoundView:
             wish=turn.done,
         )
         lines: list[ft.Control] = [
-            row(ui, [seated(ui, turn.who.place, ui.px(46)), words], gap=10),
+            column(ui, [row(ui, [sign]), words], gap=2) if ui.bare else row(ui, [sign, words], gap=10),
             *missing,
             *back,
             done,
@@ -311,6 +318,18 @@ class RoundView:
         return [column(ui, [end, *take_back(ui, page.back, act)], gap=4)]
 
 
+def _others_look_away(ui: Ui) -> ft.Control:
+    """Where the bets lie otherwise, while one of them all is asked something."""
+    words = text(ui, ui.say("secret-others"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True)
+    return ft.Container(
+        content=column(ui, [donkey(Mood.HUSH, ui.px(180)), words], center=True),
+        bgcolor=theme.FELT,
+        border=ft.Border.all(4, theme.WOOD),
+        border_radius=theme.RADIUS,
+        padding=ui.px(theme.GAP_WIDE),
+    )
+
+
 def _turned(page: RoundPage) -> tuple[object, ...]:
     now = page.round
     return now.turn, now.prompt is None, now.special, page.keeps_turns
@@ -337,7 +356,7 @@ def _fill(slot: ft.Container, controls: Sequence[ft.Control]) -> None:
 
 def _in_rows(ui: Ui, buttons: Sequence[ft.Control]) -> list[ft.Control]:
     """As many beside one another as there is room for, all of a row as tall as its tallest."""
-    across = CARDS_IN_A_ROW[ui.wide]
+    across = 1 if ui.cramped else CARDS_IN_A_ROW[ui.wide]
     return [
         ft.Row(
             controls=list(buttons[start : start + across]),

@@ -8,10 +8,12 @@ from companion import theme
 from companion.components.basics import Look, button, column, sheet, text
 from companion.components.scenes import SHAPE, STEPS, picture, scene_svg
 from companion.components.ui import Reaction, Ui
-from companion.views.frame import Drawn
+from companion.views.frame import Drawn, share_of
 
-PICTURE_SHARE = 0.4
-"""How much of the height of a device its picture takes at most."""
+ASIDE_SHARE = 6
+"""How much of a wide page the picture takes, of eleven parts."""
+PICTURE_SHARE = (0.4, 0.7)
+"""How much of the height of a device its picture takes at most: above the words, and beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,9 @@ class Ways:
 def draw_intro(ui: Ui, game: str, step: int, ways: Ways) -> Drawn:
     """One step of it, from 1."""
     last = step == STEPS[game]
-    across = min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN))
+    across = share_of(ui, ASIDE_SHARE) if ui.wide else min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN))
     scene = ft.Row(
-        controls=[picture(scene_svg(game, step), min(across, ui.height * PICTURE_SHARE * SHAPE))],
+        controls=[picture(scene_svg(game, step), min(across, ui.height * PICTURE_SHARE[ui.wide] * SHAPE))],
         alignment=ft.MainAxisAlignment.CENTER,
     )
     words = sheet(
@@ -51,9 +53,10 @@ def draw_intro(ui: Ui, game: str, step: int, ways: Ways) -> Drawn:
         button(ui, ui.say(ways.follows if last else "intro-on"), ways.on, Look.NEXT, big=True),
         *([] if last else [button(ui, ui.say("intro-skip"), ways.away, Look.QUIET, small=True)]),
     ]
-    return Drawn(
-        ui.say(f"game-{game}"), [column(ui, [scene, words, _dots(ui, game, step)])], footer=buttons, back=ways.back
-    )
+    title, dots = ui.say(f"game-{game}"), _dots(ui, game, step)
+    if ui.wide:
+        return Drawn(title, [words, dots], aside=[scene], footer=buttons, back=ways.back, share=ASIDE_SHARE)
+    return Drawn(title, [column(ui, [scene, words, dots])], footer=buttons, back=ways.back)
 
 
 def _dots(ui: Ui, game: str, step: int) -> ft.Control:

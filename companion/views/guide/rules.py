@@ -13,6 +13,8 @@ from companion.components.ui import Reaction, Ui
 from companion.selectors.guide.rules import Part, Rule, RulesPage
 from companion.views.frame import Drawn
 
+HEADS_SHARE = 4
+"""How much of a wide page the headings take, of eleven parts."""
 NUMBER_WIDTH = 46
 """Room for the number of a rule, logical pixels on a phone."""
 
@@ -50,13 +52,17 @@ class RulesView:
         self._clear = icon_button(ui, ft.Icons.CLOSE, ui.say("rules-search-clear"), self._emptied)
         self._told = ft.Semantics(live_region=True, container=True)
         self._parts = column(ui, [], gap=10)
+        self._heads = column(ui, [], gap=10)
         self.show(page)
 
     def drawn(self) -> Drawn:
         """The page."""
-        return Drawn(
-            self._title, [ft.Row(controls=[self._field, self._clear]), self._told, self._parts], back=self._back
-        )
+        search = ft.Row(controls=[self._field, self._clear])
+        if self._ui.wide:
+            # The headings stay in their place while what they hold changes beside them.
+            aside = [search, self._told, self._heads]
+            return Drawn(self._title, [self._parts], aside=aside, back=self._back, share=HEADS_SHARE)
+        return Drawn(self._title, [search, self._told, self._parts], back=self._back)
 
     def show(self, page: RulesPage) -> None:
         """See `LiveView`."""
@@ -69,9 +75,18 @@ class RulesView:
             words = text(ui, ui.say("rules-nothing", wanted=page.wanted))
             oops = donkey(Mood.OOPS, ui.px(72))
             self._told.content = sheet(ui, [ft.Row(controls=[oops, growing(words)], spacing=ui.px(12))])
-        self._parts.controls = [
-            control for part in page.parts for control in self._part(part, searched=bool(page.wanted))
-        ]
+        searched = bool(page.wanted)
+        if ui.wide:
+            self._heads.controls = [] if searched else [self._head(part) for part in page.parts]
+            self._parts.controls = [one for part in page.parts if part.unfolded for one in self._opened(part)]
+        else:
+            self._parts.controls = [
+                control
+                for part in page.parts
+                for control in (
+                    self._opened(part) if searched else [self._head(part), *self._opened(part, headed=False)]
+                )
+            ]
         if page.more:
             self._parts.controls.append(text(ui, ui.say("rules-more", count=page.more), theme.SMALL))
 
@@ -79,22 +94,31 @@ class RulesView:
         self._field.value = ""
         self._desk.search("")
 
-    def _part(self, part: Part, *, searched: bool) -> list[ft.Control]:
+    def _head(self, part: Part) -> ft.Control:
+        """The heading of a part, which unfolds it: under itself, or beside all headings."""
         ui = self._ui
-        title = ui.say(part.title)
-        if searched:
-            head: ft.Control = text(ui, title, theme.BODY, bold=True, heading=2)
-        else:
-            sign = ft.Icon(ft.Icons.EXPAND_LESS if part.unfolded else ft.Icons.EXPAND_MORE, size=ui.px(26))
-            line = ft.Row(controls=[growing(text(ui, title, theme.BODY, bold=True)), sign])
-            look = Look.CHOSEN if part.unfolded else Look.PLAIN
-            head = ft.Semantics(
-                content=tile(ui, line, partial(self._desk.fold, part.name), look), expanded=part.unfolded
-            )
-        return [head, sheet(ui, [self._rule(rule) for rule in part.rules])] if part.unfolded else [head]
+        unfolds = ft.Icons.CHEVRON_RIGHT if ui.wide else ft.Icons.EXPAND_MORE
+        sign = ft.Icon(ft.Icons.EXPAND_LESS if part.unfolded and not ui.wide else unfolds, size=ui.px(26))
+        line = ft.Row(controls=[growing(text(ui, ui.say(part.title), theme.BODY, bold=True)), sign])
+        look = Look.CHOSEN if part.unfolded else Look.PLAIN
+        return ft.Semantics(content=tile(ui, line, partial(self._desk.fold, part.name), look), expanded=part.unfolded)
+
+    def _opened(self, part: Part, *, headed: bool = True) -> list[ft.Control]:
+        """What a part holds, while it is unfolded; `headed` with its title, where the heading lies elsewhere."""
+        if not part.unfolded:
+            return []
+        ui = self._ui
+        title = [text(ui, ui.say(part.title), theme.HEADING if ui.wide else theme.BODY, bold=True, heading=2)]
+        return [*(title if headed else []), sheet(ui, [self._rule(rule) for rule in part.rules])]
 
     def _rule(self, rule: Rule) -> ft.Control:
         ui = self._ui
+        if ui.bare:
+            words = [
+                text(ui, rule.number, theme.SMALL, bold=True, color=ft.Colors.PRIMARY),
+                text(ui, ui.say(rule.words)),
+            ]
+            return column(ui, words, gap=2)
         number = ft.Container(
             content=text(ui, rule.number, theme.SMALL, bold=True, color=ft.Colors.PRIMARY), width=ui.px(NUMBER_WIDTH)
         )

@@ -15,7 +15,7 @@ from companion.deeds import Deed
 from companion.nav import Nav
 from companion.qr import Code, TooLongError, moving, still
 from companion.selectors.hand_over import Arrived, HandOver, ScanPage
-from companion.views.frame import Drawn
+from companion.views.frame import Drawn, share_of
 from companion.views.house.matches import chips
 from companion.views.house.where import CARD, HISTORY, KEEPING, at
 
@@ -23,6 +23,8 @@ TO_TABLE: Final = "table"
 TO_PHONE: Final = "phone"
 LARGEST: Final = 520
 """How wide a code is at most, logical pixels: larger ones do not fit into a camera's picture at arm's length."""
+CODE_SHARE: Final = 6
+"""How much of a wide page the code takes, of eleven parts."""
 MARGIN: Final = 6
 """Round a code, within its white card; it has a margin of its own."""
 
@@ -59,6 +61,8 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
     if page.secret:
         return Drawn(title, [names, callout(ui, ui.say("card-secret"))], back=back)
     body: list[ft.Control] = [names]
+    shown: list[ft.Control] = []
+    here: list[ft.Control] = []
     if page.parts and page.link is not None:
         ways = [(TO_TABLE, ui.say("hand-to-table")), (TO_PHONE, ui.say("hand-to-phone"))]
         body.append(chips(ui, ways, way, act.show_way))
@@ -66,19 +70,25 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
         if page.back is not None:
             body.append(_leads(ui, ui.say("hand-back"), page.back))
             body.append(text(ui, ui.say("hand-back-how"), theme.SMALL, color=theme.FAINT_INK))
-        body.extend(_card(ui, lambda: moving(page.parts), ui.say("hand-table-how")))
+        body.append(text(ui, ui.say("hand-table-how")))
+        shown = _card(ui, lambda: moving(page.parts))
     elif page.link is None:
         body.append(text(ui, ui.say("hand-no-site"), color=theme.FAINT_INK))
     else:
         link = page.link
-        body.extend(_card(ui, lambda: still(*link), ui.say("hand-phone-how")))
+        body.append(text(ui, ui.say("hand-phone-how")))
+        shown = _card(ui, lambda: still(*link))
         if not page.parts:
             # The same address for the device that shows it: it needs no code, and knows no length.
-            body.append(_leads(ui, ui.say("hand-here"), "".join(link)))
+            here.append(_leads(ui, ui.say("hand-here"), "".join(link)))
+    under: list[ft.Control] = []
     if page.files:
-        body.append(button(ui, ui.say("card-json"), partial(act.save_match, page.match), icon=ft.Icons.DOWNLOAD))
-    body.append(text(ui, ui.say("hand-stays"), theme.SMALL, color=theme.FAINT_INK))
-    return Drawn(title, body, back=back)
+        under.append(button(ui, ui.say("card-json"), partial(act.save_match, page.match), icon=ft.Icons.DOWNLOAD))
+    under.append(text(ui, ui.say("hand-stays"), theme.SMALL, color=theme.FAINT_INK))
+    if ui.wide and shown:
+        # The whole picture is in sight, and what can be done beside it.
+        return Drawn(title, [*body, *here, *under], aside=shown, back=back, share=CODE_SHARE)
+    return Drawn(title, [*body, *shown, *here, *under], back=back)
 
 
 def _leads(ui: Ui, words: str, address: str) -> ft.Control:
@@ -89,13 +99,14 @@ def _leads(ui: Ui, words: str, address: str) -> ft.Control:
     return lead
 
 
-def _card(ui: Ui, drawn: Callable[[], Code], how: str) -> list[ft.Control]:
-    """A code with what to do; the honest word where it has become too long for one."""
+def _card(ui: Ui, drawn: Callable[[], Code]) -> list[ft.Control]:
+    """A code; the honest word where it has become too long for one."""
     try:
         code = drawn()
     except TooLongError:
         return [callout(ui, ui.say("hand-too-long"))]
-    room = min(LARGEST, ui.width - 2 * (theme.EDGE + MARGIN))
+    across = share_of(ui, CODE_SHARE) if ui.wide else ui.width - 2 * theme.EDGE
+    room = min(LARGEST, across - 2 * MARGIN)
     # Each square as wide as the next. Phones have two dots or more where a page counts one, so halves are whole as well.
     width = code.squares * max(1, int(2 * room / code.squares)) / 2
     picture = ft.Image(
@@ -110,7 +121,7 @@ def _card(ui: Ui, drawn: Callable[[], Code], how: str) -> list[ft.Control]:
     )
     # White in the dark theme too: many cameras read nothing else.
     white = ft.Container(content=picture, bgcolor="#FFFFFF", border_radius=MARGIN, padding=MARGIN)
-    return [text(ui, how), ft.Row(controls=[white], alignment=ft.MainAxisAlignment.CENTER)]
+    return [ft.Row(controls=[white], alignment=ft.MainAxisAlignment.CENTER)]
 
 
 def draw_arrived(ui: Ui, page: Arrived, act: HandOverActions) -> Drawn:

@@ -8,8 +8,9 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import badge
-from companion.components.basics import Look, button, column, growing, in_pairs, row, sheet, slip, text, tile
+from companion.components.basics import Look, button, column, growing, in_pairs, row, sheet, text, tile
 from companion.components.fields import field
+from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.i18n import Say
@@ -74,7 +75,7 @@ def draw_card(ui: Ui, page: MatchCard | None, act: HouseActions) -> Drawn:
     told = [text(ui, ui.say(page.row.what), theme.BODY, bold=True, heading=2)]
     if page.started is not None:
         when = ui.say("card-when", when=page.started, length=page.length)
-        told.append(text(ui, when, theme.SMALL, color=theme.FAINT_INK))
+        told.append(text(ui, when[:1].upper() + when[1:], theme.SMALL, color=theme.FAINT_INK))
     body: list[ft.Control] = [
         column(ui, told, gap=2),
         sheet(ui, [_seat(ui, line) for line in page.seats], gap=10),

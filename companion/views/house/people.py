@@ -8,9 +8,10 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import badge, colour_of
-from companion.components.basics import Look, button, column, growing, row, sheet, slip, text, tile
+from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
 from companion.components.drawings import token
 from companion.components.fields import field
+from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.house.facts import COLOURS
@@ -160,7 +161,8 @@ def _looks(ui: Ui, page: PersonPage, act: HouseActions) -> list[ft.Control]:
             person.picture if picture is None else picture,
         )
 
-    wide = ui.px(150)
+    # Two in a line of a phone, from edge to edge.
+    wide = ui.px(150) if ui.wide or ui.cramped else (ui.width - 2 * theme.EDGE - ui.px(theme.GAP_TIGHT)) / 2
     colours = [
         _slip(
             ui,

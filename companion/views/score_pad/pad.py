@@ -97,7 +97,7 @@ def _ranked(ui: Ui, line: PadLine, players: int) -> ft.Control:
         ui,
         [
             ft.Container(content=text(ui, f"{line.rank}.", bold=True, color=theme.FAINT_INK), width=ui.line(26)),
-            player_sign(ui, line.place, players, 32),
+            *([] if ui.bare else [player_sign(ui, line.place, players, 32)]),
             growing(column(ui, names, gap=0)),
             text(ui, line.total, theme.TITLE, bold=True, color=theme.INK),
         ],
@@ -165,7 +165,7 @@ def _heads(ui: Ui, page: PadPage, across: float) -> ft.Control:
 
 def _totals(ui: Ui, page: PadPage, across: float) -> ft.Control:
     totals: list[ft.Control] = [text(ui, total, theme.HEADING, bold=True, center=True) for total in page.totals]
-    first = text(ui, "Σ", theme.BODY, bold=True, color=theme.FAINT_INK)
+    first = text(ui, ui.say("pad-total"), theme.SMALL, bold=True, color=theme.FAINT_INK)
     cells = ft.Container(
         content=_cells(ui, first, totals, across),
         padding=ft.Padding.symmetric(horizontal=_PAD, vertical=6),
