@@ -335,7 +335,7 @@ def notice(ui: Ui, value: str, *, icon: ft.IconData, alarm: bool, close: Reactio
     )
     words = text(ui, value, theme.BODY, color=ink)
     words.expand = True
-    controls = [ft.Icon(icon, color=ink, size=ui.px(24)), words]
+    controls = [words] if ui.bare else [ft.Icon(icon, color=ink, size=ui.px(24)), words]
     if close is not None:
         controls.append(icon_button(ui, ft.Icons.CLOSE, ui.say("close"), close))
     return ft.Semantics(

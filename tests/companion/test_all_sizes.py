@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 import pytest
 from device_kit import Sitting, within
+from finish_kit import judged_table
 from lane_sitting import NAMES, LaneTable
 from least_width import least_width, widest
 from table_kit import ScriptedReferee, camera_table, donkey, open_store, play_deal, play_out
@@ -21,7 +22,7 @@ from companion.sample import SampleRace
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
-from companion.views.donkey.where import ASK_LAST, PRACTICE, SAMPLE, SEATS, SETUP
+from companion.views.donkey.where import ASK_LAST, FINISH, PRACTICE, SAMPLE, SEATS, SETUP
 from companion.views.fais_pas_lane import where as lane
 from companion.views.guide import where as guide
 from companion.views.house import where as house
@@ -53,6 +54,7 @@ BEFORE = (
 NARROW = (house.at(house.KEEPING), house.at(house.STATISTICS))
 """A few words and two buttons, and what there is before any match is over: a column in the middle is all that they need."""
 WITH_CAMERA = (Nav("donkey", MATCH), Nav("donkey", SETUP), Nav("donkey", SAMPLE), Nav("donkey", PRACTICE))
+AFTER_A_RACE = (Nav("donkey", MATCH), Nav("donkey", FINISH, item=1))
 IN_DONKEY = (HOME, Nav("donkey", MATCH), Nav("donkey", LOG), Nav("donkey", CORRECT, item=1))
 IN_PAD = (Nav(PAD, MATCH), Nav(PAD, MATCH, ENTRY), Nav(PAD, OPTIONS), Nav(PAD, LOG))
 IN_LANE = (
@@ -141,6 +143,9 @@ def test_nothing_is_cut_off(kind: str, language: str) -> None:
             await shape.looks_at(device, Nav("fais_pas_lane", page, ask, item))
         device = shape.sits_down(all_cameras())
         for nav in WITH_CAMERA:
+            await shape.looks_at(device, nav)
+        device = shape.sits_down(judged_table()[0])
+        for nav in AFTER_A_RACE:
             await shape.looks_at(device, nav)
 
     asyncio.run(play())

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, button, column, row, sheet, text, tile
+from companion.components.basics import Look, beside, button, column, row, sheet, text, tile
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.i18n import Say
@@ -66,7 +66,9 @@ class FinishView:
         self._abreast = len(page.lines) if ui.wide else 2
         size = min((across - 8 * self._abreast) / self._abreast, ui.height * LARGEST)
         self._frames = [_Frame(ui, line, size) for line in page.lines]
-        self._clock = ft.Text(size=ui.px(theme.TITLE), font_family=theme.BOLD_FONT, color=theme.INK)
+        self._clock = ft.Text(
+            size=ui.px(theme.HEADING if ui.cramped else theme.TITLE), font_family=theme.BOLD_FONT, color=theme.INK
+        )
         self._count = ft.Text(size=ui.px(theme.SMALL), font_family=theme.BODY_FONT, color=theme.FAINT_INK)
         self._back = button(ui, ui.say("finish-previous"), partial(self._step, -1), Look.PLAIN, big=True, expand=True)
         self._on = button(ui, ui.say("finish-next"), partial(self._step, 1), Look.NEXT, big=True, expand=True)
@@ -114,13 +116,15 @@ class FinishView:
                 controls=[self._clock, self._count],
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                 vertical_alignment=ft.CrossAxisAlignment.END,
+                # With large letters one under the other.
+                wrap=ui.cramped,
             )
         ]
         shown += [
             ft.Row(controls=[frame.control for frame in together], alignment=ft.MainAxisAlignment.CENTER, spacing=8)
             for together in rows
         ]
-        shown.append(ft.Row(controls=[self._back, self._on], spacing=8))
+        shown.append(beside(ui, [self._back, self._on]))
         return sheet(ui, shown, gap=8, pad=PAD)
 
     def _step(self, by: int) -> None:
@@ -261,7 +265,8 @@ def finish_card(ui: Ui, card: FinishCard, open_page: Reaction) -> ft.Control:
     ]
     if card.gap is not None:
         words.append(text(ui, ui.say(card.gap), bold=True))
-    return tile(ui, column(ui, [ft.Row(controls=list(faces), spacing=6), row(ui, words, gap=8)], gap=8), open_page)
+    told = row(ui, words[1:] if ui.bare else words, gap=8, wrap=ui.cramped)
+    return tile(ui, column(ui, [ft.Row(controls=list(faces), spacing=6), told], gap=8), open_page)
 
 
 def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float) -> ft.Control:

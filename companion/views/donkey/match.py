@@ -265,15 +265,9 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
     if not ui.wide or ui.shows_only:
         verdict += finish
     source = ui.say("verdict-by-camera" if now.by_camera else "verdict-by-table")
-    verdict.append(
-        row(
-            ui,
-            [
-                growing(text(ui, source, theme.SMALL, color=theme.FAINT_INK)),
-                button(ui, ui.say("verdict-wrong"), lambda: act.go(at(MATCH, ASK_LAST)), Look.PLAIN, small=True),
-            ],
-        )
-    )
+    by = text(ui, source, theme.SMALL, color=theme.FAINT_INK)
+    fix = button(ui, ui.say("verdict-wrong"), lambda: act.go(at(MATCH, ASK_LAST)), Look.PLAIN, small=True)
+    verdict.append(column(ui, [by, fix], gap=4) if ui.bare else row(ui, [growing(by), fix]))
     who = now.first
     question = ui.say("reveal-question", name=who.name) if who is not None else ui.say("reveal-question-unknown")
     deny = (

@@ -87,7 +87,10 @@ class SampleView:
         width = picture.width / 5
         name = text(ui, PLAYERS[tag.seat] if tag.seat < len(PLAYERS) else "?", theme.SMALL, bold=True, lines=1)
         pill = ft.Container(
-            content=ft.Row(controls=[token(tag.seat, ui.px(20)), name], spacing=4, tight=True),
+            # Large letters of four names would lie over one another: the signs are those of the list.
+            content=ft.Row(
+                controls=[token(tag.seat, ui.px(20)), *([] if ui.cramped else [name])], spacing=4, tight=True
+            ),
             bgcolor=theme.SHEET,
             border_radius=ui.px(12),
             padding=ft.Padding.symmetric(horizontal=6, vertical=2),

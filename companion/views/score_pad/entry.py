@@ -186,8 +186,10 @@ class EntryView:
 
     def _keypad(self) -> ft.Control:
         rows = [ft.Row(controls=[growing(self._key(key)) for key in keys], spacing=self._ui.px(6)) for keys in _KEYS]
-        following = button(self._ui, self._ui.say("pad-key-next"), self._next, Look.PLAIN)
+        following = button(self._ui, self._ui.say("pad-key-next"), self._next, Look.PLAIN, small=self._ui.bare)
         following.expand = 2
+        if self._ui.bare and following.style is not None:
+            following.style.padding = ft.Padding.symmetric(horizontal=2, vertical=self._ui.px(theme.GAP))
         last = ft.Row(controls=[growing(ft.Container()), growing(self._key("0")), following], spacing=self._ui.px(6))
         return ft.Column(controls=[*rows, last], spacing=self._ui.px(6), tight=True)
 
