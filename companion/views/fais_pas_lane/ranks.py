@@ -39,7 +39,8 @@ def _line(ui: Ui, line: RankLine, goal: int) -> ft.Control:
         ),
         exclude_semantics=True,
     )
-    under = row(ui, [growing(bar), text(ui, far, theme.SMALL, color=theme.FAINT_INK)], gap=10)
+    to_go = text(ui, far, theme.SMALL, color=theme.FAINT_INK)
+    under: ft.Control = column(ui, [bar, to_go], gap=2) if ui.bare else row(ui, [growing(bar), to_go], gap=10)
     rank = ft.Container(
         content=text(ui, ui.say("lane-rank", rank=line.rank), theme.BODY, bold=True, color=theme.FAINT_INK),
         width=ui.line(26),
