@@ -16,24 +16,25 @@ PICTURE: Final = 0.58
 """Size of a picture, as a part of the whole."""
 
 
-def badge(person: Person, size: float) -> ft.Control:
+def badge(ui: Ui, person: Person, size: float) -> ft.Control:
     """A person where nobody else is drawn like them; silent for screen readers, who hear the name."""
-    return drawn(look_of(person), size)
+    return drawn(ui, look_of(person), size)
 
 
 def seated(ui: Ui, place: int, size: float) -> ft.Control:
     """Who sits at this place of the match; silent for screen readers, who hear the name."""
-    return drawn(ui.look(place), size)
+    return drawn(ui, ui.look(place), size)
 
 
-def drawn(look: Look, size: float) -> ft.Control:
+def drawn(ui: Ui, look: Look, size: float) -> ft.Control:
     """A look, `size` logical pixels wide and high."""
     if not look.picture:
         return token(look.sign, size, look.colour)
     return ft.Container(
         content=ft.Text(
             look.picture,
-            size=size * PICTURE,
+            # It is written and not drawn, and the browser of who wants large letters would push it out of its ring.
+            size=size * PICTURE / ui.text,
             font_family=theme.EMOJI_FONT,
             semantics_label="",
             # Of its own: on a button that is grey it would fade with the words.

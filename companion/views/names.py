@@ -150,7 +150,7 @@ class NamesForm:
             tile(
                 ui,
                 ft.Row(
-                    controls=[badge(person, ui.px(30)), text(ui, person.name, theme.BODY, bold=True)],
+                    controls=[badge(ui, person, ui.px(30)), text(ui, person.name, theme.BODY, bold=True)],
                     spacing=8,
                     tight=True,
                 ),

@@ -14,7 +14,9 @@ from table_kit import ScriptedReferee, camera_table, donkey, open_store, play_de
 
 from companion import theme
 from companion.book import Book
+from companion.components.badge import drawn
 from companion.components.ui import Ui, settle
+from companion.house.looks import Look
 from companion.i18n import words_for
 from companion.nav import CORRECT, HOME, LOG, MATCH, NEW, Nav
 from companion.rights import Role
@@ -255,6 +257,15 @@ def test_where_one_is_asked_in_secret_the_others_are_told_to_look_away() -> None
         assert device.shows("Bets")
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5, LARGE])
+def test_picture_of_a_player_stays_in_its_ring(letters: float) -> None:
+    ui = Ui(words_for("en"), 390, 844, settle, text=letters)
+    ring = drawn(ui, Look(0, 0, "\N{PANDA FACE}"), 40)
+    assert isinstance(ring, ft.Container)
+    assert isinstance(ring.content, ft.Text)
+    assert (ring.content.size or 0) * letters <= 0.6 * 40
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1180, 1366, 1920, 2560, 3840])

@@ -35,7 +35,7 @@ def draw_history(ui: Ui, page: HistoryPage, act: HouseActions) -> Drawn:
     if page.person is not None:
         told = ui.say("history-of", name=page.person.name)
         name = growing(text(ui, told, theme.HEADING, bold=True, heading=2))
-        body.append(row(ui, [badge(page.person, ui.px(36)), name], gap=10))
+        body.append(row(ui, [badge(ui, page.person, ui.px(36)), name], gap=10))
     if len(page.games) > 1:
         body.append(games_row(ui, page.games, page.game, act.show_game))
     if page.shows_aside:
@@ -220,7 +220,7 @@ def _seat(ui: Ui, line: SeatLine) -> ft.Control:
         rank = text(ui, str(line.rank), theme.HEADING, bold=True, center=True)
         controls.append(ft.Container(content=rank, width=ui.px(26)))
     if line.person is not None:
-        controls.append(badge(line.person, ui.px(36)))
+        controls.append(badge(ui, line.person, ui.px(36)))
     controls.append(growing(text(ui, line.name, bold=True, lines=1)))
     result = true_minus(ui.say(line.result))
     controls.append(text(ui, result, theme.SMALL, color=theme.FAINT_INK))

@@ -62,7 +62,7 @@ def draw_person(ui: Ui, page: PersonPage | None, act: HouseActions) -> Drawn:
     heading = row(
         ui,
         [
-            badge(person, ui.px(64)),
+            badge(ui, person, ui.px(64)),
             growing(
                 column(
                     ui,
@@ -128,7 +128,7 @@ def _person(ui: Ui, line: PersonLine, tap: Reaction, *, faint: bool = False) -> 
         ],
         gap=0,
     )
-    return tile(ui, row(ui, [badge(line.person, ui.px(42)), growing(words)], gap=12), tap)
+    return tile(ui, row(ui, [badge(ui, line.person, ui.px(42)), growing(words)], gap=12), tap)
 
 
 def _add(ui: Ui, act: HouseActions) -> ft.Control:
@@ -208,5 +208,8 @@ def _slip(ui: Ui, what: Sequence[ft.Control], tap: Callable[[], None], *, lit: b
 
 
 def _picture(ui: Ui, picture: str, tap: Callable[[], None], *, lit: bool) -> ft.Control:
-    drawn = ft.Text(picture, size=ui.px(26), font_family=theme.EMOJI_FONT, font_family_fallback=theme.FALLBACK_FONTS)
+    # As in `badge`: it keeps its size where letters are large.
+    drawn = ft.Text(
+        picture, size=ui.px(26) / ui.text, font_family=theme.EMOJI_FONT, font_family_fallback=theme.FALLBACK_FONTS
+    )
     return ft.Semantics(content=slip(ui, drawn, tap, lit=lit, width=ui.px(theme.TARGET), wish=Deed.HOUSE), checked=lit)

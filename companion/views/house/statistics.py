@@ -63,7 +63,7 @@ def draw_tally(ui: Ui, page: PersonStatistics | None, act: HouseActions) -> Draw
         row(
             ui,
             [
-                badge(person, ui.px(52)),
+                badge(ui, person, ui.px(52)),
                 growing(text(ui, person.name, theme.TITLE, bold=True, lines=1)),
                 ft.Icon(ft.Icons.EDIT, size=ui.px(22), color=theme.FAINT_INK),
             ],
@@ -110,7 +110,7 @@ def _person(ui: Ui, line: TallyLine, act: HouseActions) -> ft.Control:
         ],
         gap=5,
     )
-    content = row(ui, [badge(line.person, ui.px(44)), growing(words)], gap=12)
+    content = row(ui, [badge(ui, line.person, ui.px(44)), growing(words)], gap=12)
     return tile(ui, content, partial(act.go, at(TALLY, about=line.person.id)))
 
 
@@ -178,4 +178,4 @@ def _duel(ui: Ui, name: str, line: DuelLine) -> ft.Control:
         ],
         gap=4,
     )
-    return row(ui, [badge(line.person, ui.px(40)), growing(words)], gap=12)
+    return row(ui, [badge(ui, line.person, ui.px(40)), growing(words)], gap=12)

@@ -80,4 +80,4 @@ def _stroke(line: WinsLine, number: int, width: float) -> ft.Paint:
 
 def _end(ui: Ui, line: WinsLine, at: tuple[float, float], width: float) -> ft.Control:
     size = ui.px(BADGE)
-    return line_end(ui, badge(line.person, size), size, line.person.name, at=at, width=width)
+    return line_end(ui, badge(ui, line.person, size), size, line.person.name, at=at, width=width)
