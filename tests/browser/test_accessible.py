@@ -134,6 +134,8 @@ def test_narrow_phone_shows_a_round(stage: Stage, device: Open) -> None:
     narrow.tap("Devant Bob")
     narrow.sees("Devant Bob\N{NO-BREAK SPACE}: pari posé par Ana")
     narrow.tap("Bonnet d")
+    # Until the question is there, "Ana" is somebody who bets.
+    narrow.sees("Qui a gagné la manche 1")
     narrow.tap("Ana")
     narrow.tap("Noter la manche")
     narrow.sees("Manche 2")
