@@ -119,10 +119,15 @@ class Contact:
             t=np.array([t for t, _ in samples]),
             tip=steadied([reach for _, reach in samples], resting, onset.knuckle_share),
             first=len(way),
-            since=way[-1][0] - interval if way else self.unseen_since,
+            since=way[-1][0] - interval if way else self._unseen_since(onset),
             interval=interval,
         )
         return find_onset(path, onset)
+
+    def _unseen_since(self, onset: OnsetConfig) -> float:
+        """Where its way was not seen: since when it can have begun, by what a second glance has shown, seconds."""
+        looked = max((moment.t for moment in self.past), default=self.unseen_since)
+        return max(self.unseen_since, looked - onset.unseen_s)
 
     def _way(self, config: ContactConfig) -> list[Sample]:
         """The way the hand came, found backwards: in each frame the nearest hand."""

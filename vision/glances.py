@@ -65,6 +65,7 @@ class LookBack:
         self._empty = 0
         self._at: tuple[Hand, Frame, Points]
         self.found: dict[float, tuple[Hand, ...]] = {}
+        self._nothing: list[float] = []
         self.velocity: Points | None = None
         self.over = not missed
 
@@ -85,7 +86,9 @@ class LookBack:
 
     def go_on(self, finder: HandFinder, oldest_s: float) -> bool:
         """See where it was in the others, as far back as to this time, seconds; whether the trail was needed for that."""
-        self._left = [one for one in self._left if one.frame.t >= oldest_s]
+        late = [one for one in self._left if one.frame.t >= oldest_s]
+        # Where frames were lost before it came, the newest of the others tells when it was not there yet.
+        self._left = late or ([] if self.found else self._left[-1:])
         self.over = self.over or not self._left
         if self.over:
             return False
@@ -107,6 +110,8 @@ class LookBack:
         hands = self._search(finder, one) if followed is None else (followed,)
         if hands:
             self.found[one.frame.t] = hands
+        else:
+            self._nothing.append(one.frame.t)
         if hands and followed is None:
             self._trail.resume(hands, one.frame)
         if hands and self._trail.going:
@@ -130,8 +135,12 @@ class LookBack:
         return ()
 
     def glimpses(self) -> tuple[Glimpse, ...]:
-        """What was found in those that were not urgent, oldest first."""
-        return tuple(Glimpse(t, hands) for t, hands in sorted(self.found.items()) if t not in self._urgent)
+        """What was found in those that were not urgent, oldest first; of those that show no hand only the newest."""
+        found = {t: hands for t, hands in self.found.items() if t not in self._urgent}
+        nothing = [t for t in self._nothing if t not in self._urgent]
+        if nothing and not found:
+            found[max(nothing)] = ()
+        return tuple(Glimpse(t, hands) for t, hands in sorted(found.items()))
 
 
 def find_hands(finder: HandFinder, crop: Crop, frame: Frame) -> tuple[Hand, ...]:

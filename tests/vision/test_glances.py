@@ -158,6 +158,13 @@ def test_what_is_too_long_ago_is_not_looked_at() -> None:
     assert not early.needed, "the trail is somebody else's then"
 
 
+def test_where_frames_were_lost_the_newest_is_looked_at_however_old_it_is() -> None:
+    assert Glance(Finder(3.0), 4, Trail(), urgent=0, oldest_s=-0.02).glimpsed == [-1]
+    assert Glance(Finder(None, None, None), 4, Trail(), urgent=0, oldest_s=-0.02).glimpsed == [-1], (
+        "nothing tells as well"
+    )
+
+
 def test_a_hand_of_which_enough_is_known_is_not_searched() -> None:
     finder = Finder()
     assert Glance(finder, 9, Trail(0.8, 1.2, 1.9), urgent=2).found == [-3, -2, -1]

@@ -7,9 +7,11 @@ import pytest
 from trace_builder import play, trace
 
 from engine.verdict import Seat
-from vision.config import OnsetConfig, RefereeConfig
+from vision.config import ContactConfig, OnsetConfig, RefereeConfig
+from vision.contact import Contact, Moment
 from vision.landmarks import INDEX_TIP, Glimpse, LandmarkFrame
 from vision.onset import Onset, Path, find_onset
+from vision.reach import Reach
 from vision.touches import SeatWatch
 
 
@@ -161,3 +163,19 @@ def blurred(frames: list[LandmarkFrame], behind_s: float) -> list[LandmarkFrame]
             hands.append(replace(hand, points=points))
         blurry.append(replace(frame, seats=(replace(frame.seats[0], hands=tuple(hands)),)))
     return blurry
+
+
+def test_a_second_glance_that_shows_no_hand_tells_since_when_it_can_have_come() -> None:
+    """The seat was last looked at half a second before: frames were lost while the hand came."""
+    there = Reach(np.zeros(2), np.zeros(2), np.array((0.0, 1.5)), 0.0, 0.0, 0.0, paired=False)
+
+    def onset(*glances: Moment) -> Onset:
+        contact = Contact(began=1.0, seen=1.3, unseen_since=0.4, censored=False, past=[Moment(0.5, ())])
+        contact.inside = [(1.0 + number / 30, there) for number in range(10)]
+        for glance in glances:
+            contact.recall(glance)
+        return contact.find_onset(1 / 30, ContactConfig(), OnsetConfig())
+
+    before, after = onset(), onset(Moment(0.9, ()))
+    assert after.sigma < before.sigma / 2
+    assert 0.8 <= after.t <= 1.0 + 1 / 30
