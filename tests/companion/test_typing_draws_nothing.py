@@ -10,6 +10,7 @@ from companion.nav import NEW, Nav
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
+from companion.views.guide import where as guide
 from companion.views.house.where import PEOPLE, at
 
 
@@ -32,5 +33,20 @@ def test_a_letter_is_kept_and_nothing_is_sent(page: Nav) -> None:
         await sitting.session.guard(lambda: None)
         again = [one.value for one in within(sitting.page.views[0]) if isinstance(one, ft.TextField)]
         assert again == [f"Zoé {count}" for count in range(len(fields))]
+
+    asyncio.run(type_())
+
+
+def test_what_a_search_finds_is_shown_while_it_is_typed() -> None:
+    """Also on a phone, whose keyboard tells of no keys."""
+
+    async def type_() -> None:
+        sitting = Sitting(Table(Store(MemoryJournal())))
+        await sitting.session.guard(lambda: sitting.session.go(Nav(guide.GUIDE, guide.RULES, about="donkey")))
+        (field,) = (one for one in within(sitting.page.views[0]) if isinstance(one, ft.TextField))
+        for typed, shown in (("signal", "rules say this"), ("crocodile", "No rule says “crocodile”")):
+            field.value = typed
+            await sitting.flet.dispatch_event(field._i, "change", typed)
+            assert sitting.shows(shown)
 
     asyncio.run(type_())

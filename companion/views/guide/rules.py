@@ -46,6 +46,8 @@ class RulesView:
         self._ui, self._desk, self._back = ui, desk, back
         self._title = ui.say("rules-of", game=ui.say(f"game-{page.game}"))
         self._field = field(ui, ui.say("rules-search"), page.wanted, drafts=desk.typed)
+        # What it finds is shown while it is typed.
+        self._field.on_change = ui.on_event(self._typed)
         self._field.expand = True
         self._field.capitalization = ft.TextCapitalization.NONE
         self._field.prefix_icon = ft.Icons.SEARCH
@@ -89,6 +91,9 @@ class RulesView:
             ]
         if page.more:
             self._parts.controls.append(text(ui, ui.say("rules-more", count=page.more), theme.SMALL))
+
+    def _typed(self, event: ft.Event[ft.TextField]) -> None:
+        self._desk.search(event.control.value or "")
 
     def _emptied(self) -> None:
         self._field.value = ""
