@@ -1,5 +1,6 @@
 """The app: every device that opens it becomes a session at the table."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
@@ -16,6 +17,10 @@ log = logging.getLogger(__name__)
 TABLET_EDGE: Final = 600
 """From this shorter edge, in logical pixels, a device that is held in the hand is called a tablet."""
 
+ASKED: Final = 5
+"""How often a device is asked for its language."""
+ANSWER_S: Final = 2.0
+"""How long it has for an answer, seconds: most take a few hundredths, a slow phone that is still loading takes a second."""
 
 Signing: TypeAlias = Callable[[str, str | None], str]
 """What the device at a page signs as: out of its kind ("phone", …) and what it signed as before, if the page comes back."""
@@ -43,15 +48,22 @@ def make_main(
 
 
 async def languages(page: ft.Page) -> list[str]:
-    """The languages that the device asks for, the best first."""
-    try:
-        info = await page.get_device_info()
-    except Exception:  # a browser that does not tell is no reason not to play
-        log.warning("the device does not tell its language", exc_info=True)
-        return []
-    if info is None:
-        return []
-    return [locale.language_code for locale in info.locales]
+    """The languages that the device asks for, the best first.
+
+    Where the link breaks in that very moment the answer is lost for ever, and Flet would wait for it as long: the device is
+    asked again over the next link.
+    """
+    for _ in range(ASKED):
+        try:
+            info = await asyncio.wait_for(page.get_device_info(), ANSWER_S)
+        except TimeoutError:
+            continue
+        except Exception:  # a browser that does not tell is no reason not to play
+            log.warning("the device does not tell its language", exc_info=True)
+            return []
+        return [] if info is None else [locale.language_code for locale in info.locales]
+    log.warning("the device was asked %d times for its language, and does not tell", ASKED)
+    return []
 
 
 def _kind(page: ft.Page) -> str:
