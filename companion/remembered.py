@@ -39,6 +39,11 @@ class Remembered:
         """Have the device tell what it remembers."""
         self._page.run_task(self._recall)
 
+    def loaded_anew(self) -> None:
+        """The device has come back: what it was to tell when it went was lost."""
+        if not self.told:
+            self.recall()
+
     def get(self, what: str, *, unknown: bool) -> bool:
         """What was kept, or `unknown` where nothing was."""
         return self._kept.get(what, unknown)

@@ -134,8 +134,8 @@ class Session(AtTheDoor):
         )
         self.page.before_event(shown)
         self._absent = False
-        # It may have been thrown out meanwhile, and have joined anew.
-        self.who = self._sign(self.who)
+        self.who = self._sign(self.who)  # it may have been thrown out meanwhile, and have joined anew
+        self.remembered.loaded_anew()
         self._steps.loaded_anew()
         self._awake.loaded_anew()
         self._drawn = None
