@@ -1,6 +1,5 @@
 """What a device remembers is asked for again where its link broke before it could tell."""
 
-from collections.abc import Callable
 from typing import Any
 
 from companion.remembered import Remembered
@@ -23,10 +22,9 @@ async def nothing() -> None:
 def test_it_is_asked_again_until_it_has_told() -> None:
     page = Page()
     remembered = Remembered(page, nothing)  # type: ignore[arg-type]  # all of a page that is asked
-    again: Callable[[], None] = remembered.loaded_anew
     remembered.recall()
-    again()
+    remembered.loaded_anew()
     assert page.asked == 2
     remembered.told = True
-    again()
+    remembered.loaded_anew()
     assert page.asked == 2
