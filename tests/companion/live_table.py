@@ -1,9 +1,11 @@
 """A whole table in the test's own process, served as people are served, for clients that are no browser."""
 
+import asyncio
 import contextlib
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from typing import Any
 
 import uvicorn
 from starlette.datastructures import Headers
@@ -67,3 +69,11 @@ def live_table() -> Iterator[LiveTable]:
         table.table.close()
         server.should_exit = True
         thread.join(10)
+
+
+def run(what: Coroutine[Any, Any, None]) -> None:
+    async def in_time() -> None:
+        async with asyncio.timeout(30):
+            await what
+
+    asyncio.run(in_time())
