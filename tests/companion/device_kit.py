@@ -6,8 +6,9 @@ from typing import Any
 
 import flet as ft
 import msgpack
+from flet.messaging import protocol
 from flet.messaging.connection import Connection
-from flet.messaging.protocol import InvokeMethodRequestBody, Message, configure_encode_object_for_msgpack
+from flet.messaging.protocol import InvokeMethodRequestBody, Message
 from flet.messaging.session import Session as FletSession
 from flet.pubsub.pubsub_hub import PubSubHub
 
@@ -37,7 +38,7 @@ class Nowhere(Connection):
 
 def packed(body: object) -> bytes:
     """What goes over the wire. Flet compares the next page with what it has packed, so nothing works without."""
-    return bytes(msgpack.packb(body, default=configure_encode_object_for_msgpack(ft.BaseControl)))
+    return bytes(msgpack.packb(body, default=protocol.configure_encode_object_for_msgpack(ft.BaseControl)))
 
 
 class Sitting:
