@@ -97,6 +97,18 @@ def test_things_are_packed_as_flet_packs_them() -> None:
     assert looked_at > 5_000
 
 
+def test_what_a_kind_has_as_usual_and_the_browser_has_not_is_packed() -> None:
+    lighter_flet.lighten()
+
+    @ft.control("Faint")
+    class Faint(ft.Text):
+        opacity: float = 0.5
+
+    for one in (Faint(), Faint(opacity=0.5), Faint(opacity=1.0), Faint(opacity=0)):
+        compare_packed(one)
+    assert protocol.configure_encode_object_for_msgpack(BaseControl)(Faint())["opacity"] == 0.5
+
+
 def test_reference_is_told() -> None:
     told = ft.Ref[ft.Text]()
     text = ft.Text("one", ref=told)
