@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import math
 import os
 import re
 import shutil
@@ -30,7 +31,10 @@ SCHEMA: Final = 1
 JOURNAL_FILE: Final = "asinus.sqlite3"
 """The matches, in the data folder and in a backup."""
 SCRATCH: Final = ".asinus-scratch-"
-"""How the folder of a file begins that is being made or looked through; a later start sweeps up what is left."""
+"""How the folder of a file begins that has come or is looked through, by whoever holds the lock of the table's folder; the next
+start sweeps up what is left."""
+WRITING: Final = ".asinus-writing-"
+"""The same of a backup that is being written, which needs no lock; it is swept up once nobody can be at work on it any more."""
 _SWEPT_AFTER_S: Final = 3600.0
 _ENCRYPTED: Final = 0x1
 """The bit of a file in an archive that says so."""
@@ -108,7 +112,7 @@ def write_backup(journal: Path, data: Path, target: Path) -> Backup:
         raise BackupError(BackupFault.EXISTS, "it is there already", target)
     try:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=SCRATCH) as scratch:
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=WRITING) as scratch:
             copy = Path(scratch) / JOURNAL_FILE
             _copy_journal(journal, copy)
             matches = _count(copy)
@@ -135,7 +139,7 @@ def daily_backup(journal: Path, data: Path, now: datetime) -> Backup | None:
     """
     folder = journal.parent / FOLDER
     for place in (data, folder):
-        _sweep(place)
+        _sweep(place, _SWEPT_AFTER_S)
     # By the name of the journal: another one in the same folder has backups of its own.
     target = folder / f"{journal.stem}-{now:%Y-%m-%d}.zip"
     if target.exists() or not _count(journal):
@@ -146,6 +150,17 @@ def daily_backup(journal: Path, data: Path, now: datetime) -> Backup | None:
         with contextlib.suppress(OSError):
             old.unlink()
     return made
+
+
+def sweep_up(journal: Path | None, data: Path) -> None:
+    """Remove what was sent or looked through when the server before was killed: up to a gigabyte each.
+
+    Args:
+        journal: the journal's file; None for a database.
+        data: the table's folder. Whoever calls holds its lock, and has begun nothing yet: nobody is at work on any of it.
+    """
+    for place in (data, *((journal.parent / FOLDER,) if journal is not None else ())):
+        _sweep(place, -math.inf, SCRATCH)
 
 
 def last_good(journal: Path) -> Backup | None:
@@ -230,12 +245,12 @@ def _own(journal: Path) -> list[Path]:
     return [path for path in (journal.parent / FOLDER).glob("*.zip") if name.fullmatch(path.name) and path.is_file()]
 
 
-def _sweep(place: Path) -> None:
-    """Remove what a backup or a restore that was killed has left, once nobody can be at work on it any more."""
-    for scratch in place.glob(f"{SCRATCH}*"):
-        with contextlib.suppress(OSError):
-            if scratch.is_dir() and time.time() - scratch.stat().st_mtime > _SWEPT_AFTER_S:
-                shutil.rmtree(scratch)
+def _sweep(place: Path, after_s: float, *begins: str) -> None:
+    for begin in begins or (SCRATCH, WRITING):
+        for scratch in place.glob(f"{begin}*"):
+            with contextlib.suppress(OSError):
+                if scratch.is_dir() and time.time() - scratch.stat().st_mtime > after_s:
+                    shutil.rmtree(scratch)
 
 
 def _copy_journal(journal: Path, copy: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from companion.devices import Devices
 from companion.patient_journal import PatientJournal
 from companion.server.backup_commands import bring_back, lock_files, when
-from companion.server.backups import JOURNAL_FILE, BackupError, daily_backup, last_good
+from companion.server.backups import JOURNAL_FILE, BackupError, daily_backup, last_good, sweep_up
 from companion.server.console import Console
 from companion.server.devices_file import DevicesFile
 from companion.server.journal_commands import CommandError
@@ -76,6 +76,7 @@ def take_up(options: Options, console: Console, stack: contextlib.ExitStack) -> 
     for lock in lock_files(options.data_dir, file):
         stack.callback(_hold(lock, console).release)
     _write_log(options.log_file, stack)
+    sweep_up(file, options.data_dir)
     with _told():
         journal = _open(where, file, options, console)
         stack.callback(journal.close)

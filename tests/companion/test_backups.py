@@ -15,14 +15,18 @@ from matches_kit import play_pad
 from table_kit import D, open_store, play_deal
 
 from companion.server.backups import (
+    FOLDER,
     KEPT,
     LARGEST_JOURNAL,
+    SCRATCH,
+    WRITING,
     BackupError,
     BackupFault,
     daily_backup,
     last_good,
     restore,
     set_aside,
+    sweep_up,
     write_backup,
 )
 from companion.server.finish_files import FinishFiles
@@ -292,10 +296,24 @@ def test_each_journal_of_a_folder_has_backups_of_its_own(data: Path) -> None:
 
 
 def test_what_a_killed_backup_has_left_is_swept_up_later(data: Path) -> None:
-    old, new = data / ".asinus-scratch-old", data / ".asinus-scratch-new"
-    for scratch in (old, new):
-        scratch.mkdir()
-        (scratch / "half.zip").write_bytes(b"half")
-    os.utime(old, (0, 0))
-    daily_backup(file_of(data), data, NOW)
-    assert (old.exists(), new.exists()) == (False, True)
+    for begin in (SCRATCH, WRITING):
+        old, new = half(data / f"{begin}old"), half(data / f"{begin}new")
+        os.utime(old, (0, 0))
+        daily_backup(file_of(data), data, NOW)
+        assert (old.exists(), new.exists()) == (False, True)
+
+
+def half(scratch: Path) -> Path:
+    scratch.mkdir(parents=True)
+    (scratch / "half.zip").write_bytes(b"half")
+    return scratch
+
+
+@pytest.mark.parametrize("is_file", [True, False], ids=["file", "database"])
+def test_what_a_killed_server_has_left_is_swept_up_at_the_next_start(data: Path, *, is_file: bool) -> None:
+    sent, unpacked = half(data / f"{SCRATCH}sent"), half(data / FOLDER / f"{SCRATCH}unpacked")
+    written = half(data / f"{WRITING}now")
+    sweep_up(file_of(data) if is_file else None, data)
+    assert not sent.exists()
+    assert unpacked.exists() is not is_file
+    assert written.exists(), "somebody may be writing a backup at this moment, without the server"

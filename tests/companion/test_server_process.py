@@ -24,6 +24,7 @@ from table_kit import NAMES, D, donkey, play_deal
 from companion.__main__ import main
 from companion.server import command_line
 from companion.server.addresses import bind, lan_addresses, next_free
+from companion.server.backups import SCRATCH
 from companion.server.lock import Lock
 from companion.server.sql_storage import SqlJournal, sqlite_url
 from companion.store import Store
@@ -282,8 +283,11 @@ def test_however_it_ends_the_match_is_back_afterwards(tmp_path: Path, how: signa
     donkey(store).open_match(NAMES, Judge.TABLE, "Ana's phone")
     play_deal(store, D)
     journal.close()
+    left = data / f"{SCRATCH}sent"
+    left.mkdir()
     with running(data, "--camera", "none", "serve") as server, page_of(server.url, server.url) as page:
         assert "The match that was going on is back" in server.said
+        assert not left.exists(), "a file that was being sent when a server before was killed"
         assert b" 101 " in page.recv(1000)
         server.process.send_signal(how)
         code = server.process.wait(20)
