@@ -170,7 +170,7 @@ def _turn_done(state: Match, command: TurnDone) -> tuple[Event, ...]:
             open=going.turn,
         )
     require_no_dialogue(going)
-    return (TurnPassed(going.number, going.turn),)
+    return (TurnPassed(going.number, going.turn, going.current),)
 
 
 def _set_turn(state: Match, command: SetTurn) -> tuple[Event, ...]:

@@ -94,12 +94,18 @@ class BetMoved(RoundFact):
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed(RoundFact):
-    """The current player's turn ended."""
+    """The current player's turn ended. `place` is theirs; None in matches of before it was noted."""
 
     turn: int
+    place: Place | None = None
 
     def _check(self) -> None:
         check_count("turn", self.turn)
+
+    @property
+    def places(self) -> tuple[Place | None, ...]:
+        """See `RoundFact.places`."""
+        return (self.place,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ FACTS: Sequence[tuple[Event, str, str]] = (
     (BetPlaced(1, B, B), "Bob bet on winning this round.", "Bob's bet on winning"),
     (BetWithdrawn(1, A), "The bet on Ana was taken back.", "taking back the bet on Ana"),
     (BetMoved(1, A, C), "The bet on Ana was moved to Cléo.", "moving the bet to Cléo"),
+    (TurnPassed(1, 3, B), "Bob's turn was over.", "end of Bob's turn"),
     (TurnPassed(1, 3), "Turn 3 was over.", "end of the turn"),
     (TurnSet(1, C), "It is Cléo's turn.", "Cléo's turn"),
     (MissedTurnsSet(1, B, 2), "Bob misses 2 turns.", "missed turns of Bob"),

@@ -138,7 +138,7 @@ def test_bets_are_those_of_their_round() -> None:  # F6
 def test_turns_go_to_the_left() -> None:  # F2
     table = seated(3, starter=2)
     assert [table.turns(n).going.current for n in range(5)] == [2, 0, 1, 2, 0]
-    table.when(TurnDone(1, 1)).then(TurnPassed(1, 1)).when(TurnDone(1, 1)).then()  # a second tap
+    table.when(TurnDone(1, 1)).then(TurnPassed(1, 1, C)).when(TurnDone(1, 1)).then()  # a second tap
     table.when(TurnDone(1, 2)).refused("other_turn", "F2", turn=2, open=1)
 
 

@@ -69,6 +69,7 @@ TOLD: tuple[str, ...] = (
     "bet-away",
     "bet-moved",
     "turn-passed",
+    "some-turn-passed",
     "turn-set",
     "missed",
     "plays-again",
@@ -141,8 +142,10 @@ def _told(fact: Event, state: Match) -> Telling:  # noqa: C901, PLR0911, PLR0912
             return "bet-away", {"target": name(fact.target)}
         case BetMoved():
             return "bet-moved", {"target": name(fact.target), "to": name(fact.to)}
+        case TurnPassed(place=None):
+            return "some-turn-passed", {"turn": fact.turn}
         case TurnPassed():
-            return "turn-passed", {"turn": fact.turn}
+            return "turn-passed", {"name": name(fact.place)}
         case TurnSet():
             return "turn-set", {"name": name(fact.place)}
         case MissedTurnsSet(turns=0):
