@@ -1,12 +1,12 @@
 """A field in which something is typed, as every page draws it."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from functools import partial
 
 import flet as ft
 
 from companion import theme
-from companion.components.ui import Ui, settle
+from companion.components.ui import Reaction, Ui, settle
 
 
 def field(
@@ -53,3 +53,21 @@ def field(
 
         made.on_submit = ui.on(submitted)
     return made
+
+
+def in_turn(ui: Ui, fields: Sequence[ft.TextField], then: Reaction) -> None:
+    """Have the key that ends typing lead from each field to the next, and from the last to what follows."""
+
+    def to(field: ft.TextField) -> Reaction:
+        async def go() -> None:
+            await focus(field)
+
+        return go
+
+    for one, following in zip(fields, [*map(to, fields[1:]), then], strict=True):
+        one.on_submit = ui.on(following)
+
+
+async def focus(field: ft.TextField) -> None:
+    """Have the keyboard type into a field."""
+    await field.focus()  # type: ignore[no-untyped-call]  # Flet gives it no types

@@ -36,6 +36,7 @@ class Ui:
         looks_of: how those of these names are drawn, where a match is only being prepared, or lies back.
         text: how many times as large as usual its owner wants letters; its browser draws them so.
         shows_only: whether nothing can be tapped on it, as on a television that shows the scores.
+        high: its height where no keyboard lies on it, logical pixels; 0 where that is `height`.
     """
 
     words: Words
@@ -51,6 +52,7 @@ class Ui:
     shows_only: bool = False
     looks: tuple[Look, ...] = ()
     looks_of: Callable[[Sequence[str]], tuple[Look, ...]] = lambda _names: ()
+    high: float = 0.0
 
     def look(self, place: int) -> Look:
         """How whoever sits at this place is drawn."""
@@ -85,11 +87,14 @@ class Ui:
         """How much larger than on a phone everything is drawn."""
         if self.width < theme.TABLET_FROM:
             return 1.0
-        across_the_room = min(self.width / theme.ROOM[0], self.height / theme.ROOM[1])
+        low = (self.high or self.height) / theme.ROOM[1]
+        across_the_room = min(self.width / theme.ROOM[0], low)
         if self.shows_only:
             # Nothing has to be reached on it, and it is looked at from further away.
             across_the_room *= theme.SHOWN_LARGER
-        return max(theme.TABLET_SCALE, round(across_the_room, 2)) / (1 if self.text == 1 else self.text**0.5)
+        # A laptop stands before whoever taps on it, and its browser leaves little height: all in sight is worth more.
+        least = theme.TABLET_SCALE if self.turn is not None else min(theme.TABLET_SCALE, max(1.0, low))
+        return round(max(least, across_the_room), 2) / (1 if self.text == 1 else self.text**0.5)
 
     def line(self, size: float) -> float:
         """The height of something that holds a line of text, where that of the text alone is so many pixels of the theme."""
@@ -116,6 +121,15 @@ class Ui:
 
         async def handle(event: Any) -> None:
             await self.guard(lambda: reaction(event))
+
+        return handle
+
+    def on_noted(self, note: Callable[[], None]) -> Handler:
+        """A handler that keeps something in mind and draws nothing."""
+
+        async def handle(_: Any) -> None:
+            ft.context.disable_auto_update()  # type: ignore[no-untyped-call]  # Flet's
+            note()
 
         return handle
 

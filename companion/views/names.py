@@ -9,6 +9,7 @@ import flet as ft
 from companion import theme
 from companion.components.badge import badge
 from companion.components.basics import Look, button, icon_button, number_sign, row, sheet, text, tile
+from companion.components.fields import focus, in_turn
 from companion.components.scenes import SHAPE, picture, scene_svg
 from companion.components.ui import Reaction, Ui, settle
 from companion.house.people import Person
@@ -77,6 +78,7 @@ class NamesForm:
         self._then = then
         self._fewest, self._most = fewest, most
         self._fields = [self._field(index) for index in range(len(draft.names))]
+        in_turn(ui, self._fields, self.submit)
         if draft.checked:
             self._show_faults()
 
@@ -177,25 +179,17 @@ class NamesForm:
 
     def _field(self, index: int) -> ft.TextField:
         ui, draft = self._ui, self._draft
-        last = index == len(draft.names) - 1
 
         def changed(words: str) -> None:
             draft.names[index] = words
             if draft.checked:
                 self._show_faults()
 
-        async def submitted() -> None:
-            if last:
-                await self.submit()
-            else:
-                await _focus(self._fields[index + 1])
-
         first_empty = next((at for at, name in enumerate(draft.names) if not name), None)
         return ft.TextField(
             value=draft.names[index],
             label=ui.say("names-field", number=index + 1),
             on_change=ui.on_typed(changed),
-            on_submit=ui.on(submitted),
             # With somebody to tap on, a keyboard that comes up by itself would only hide them.
             autofocus=index == first_empty and not self._known,
             capitalization=ft.TextCapitalization.WORDS,
@@ -225,9 +219,5 @@ class NamesForm:
     async def _focus_first_fault(self) -> None:
         for field, fault in zip(self._fields, name_faults(self._draft.names), strict=True):
             if fault is not None:
-                await _focus(field)
+                await focus(field)
                 return
-
-
-async def _focus(field: ft.TextField) -> None:
-    await field.focus()  # type: ignore[no-untyped-call]  # Flet gives it no types

@@ -68,13 +68,14 @@ def _standing(ui: Ui, page: Correction) -> list[ft.Control]:
 def _worth(ui: Ui, page: Correction, act: LaneActions) -> list[ft.Control]:
     """The points with their reasons, and a field for each."""
     typed = act.typed(page.result, tuple(share.points for share in page.shares))
-    fields = PointsFields(ui, tuple(share.who for share in page.shares), typed)
     here = act.at(CORRECT, "", page.result.number)
 
     def save() -> None:
         points = fields.read()
         if points is not None:
             act.dispatch(page.written(points), here)
+
+    fields = PointsFields(ui, tuple(share.who for share in page.shares), typed, save)
 
     title = text(ui, ui.say("lane-correct-worth"), theme.HEADING, bold=True, heading=2)
     buttons: list[ft.Control] = [button(ui, ui.say("lane-points-save"), save, wish=page.standing_wish)]

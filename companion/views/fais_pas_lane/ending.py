@@ -71,12 +71,13 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
         return Drawn(page, body, footer=footer, back=back, wide=ui.wide)
     shares = sorted(proposal.shares, key=lambda share: share.who.place)
     typed = act.typed(proposal, tuple(share.points for share in shares))
-    fields = PointsFields(ui, tuple(share.who for share in shares), typed)
 
     def save() -> None:
         points = fields.read()
         if points is not None:
             act.dispatch(proposal.ending(points))
+
+    fields = PointsFields(ui, tuple(share.who for share in shares), typed, save)
 
     footer = [
         button(ui, ui.say("lane-points-save"), save, Look.NEXT, big=True),

@@ -7,7 +7,8 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import column, in_pairs, text
-from companion.components.ui import Ui
+from companion.components.fields import in_turn
+from companion.components.ui import Reaction, Ui
 from companion.i18n import say
 from companion.selectors.fais_pas_lane.seated import Seated
 from engine.score_pad import PointsError, read_points
@@ -20,12 +21,14 @@ class PointsFields:
         ui: the device.
         people: everybody, in seating order.
         texts: what is typed, by place; changed in place.
+        then: what follows on the key that ends typing, in the last field.
     """
 
-    def __init__(self, ui: Ui, people: Sequence[Seated], texts: list[str]) -> None:
+    def __init__(self, ui: Ui, people: Sequence[Seated], texts: list[str], then: Reaction) -> None:
         self._ui = ui
         self._texts = texts
         self._fields = [self._field(who, texts[who.place]) for who in people]
+        in_turn(ui, self._fields, then)
 
     @property
     def control(self) -> ft.Control:

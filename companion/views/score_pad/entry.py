@@ -46,15 +46,18 @@ class EntryView:
         redraw: Callable[[], None],
         save: Callable[[tuple[int, ...]], None],
         back: Reaction,
-        more: tuple[ft.Control, ...] = (),
+        more: tuple[ft.Button, ...] = (),
     ) -> None:
         self._ui, self._page, self._draft = ui, page, draft
         self._redraw, self._save, self._back, self._more = redraw, save, back, more
+        self._walks = False
+        self._at_button: ft.Button | None = None
         self._lines = [
-            tile(ui, ft.Container(), partial(self._open, place), Look.PLAIN) for place in range(len(page.names))
+            self._heeded(tile(ui, ft.Container(), partial(self._open, place), Look.PLAIN))
+            for place in range(len(page.names))
         ]
         self._fault = ft.Container(visible=False)
-        self._rest = button(ui, ui.say("pad-entry-rest"), self._fill, small=True)
+        self._rest = self._heeded(button(ui, ui.say("pad-entry-rest"), self._fill, small=True))
         for place in range(len(page.names)):
             self._tell(place)
         self._tell_fault()
@@ -64,7 +67,8 @@ class EntryView:
         ui, page = self._ui, self._page
         label = ui.say("pad-entry-save" if page.new else "pad-entry-change")
         lines = column(ui, [*self._laid_out(), self._rest, self._fault], gap=6)
-        keys = [self._keypad(), button(ui, label, self._write, Look.NEXT, big=True), *self._more]
+        write = self._heeded(button(ui, label, self._write, Look.NEXT, big=True))
+        keys = [self._keypad(), write, *(self._heeded(one) for one in self._more)]
         hint = text(ui, ui.say("pad-entry-hint"), theme.SMALL, color=theme.FAINT_INK)
         return Drawn(
             title=ui.say("pad-entry-new", round=page.round),
@@ -99,6 +103,36 @@ class EntryView:
         self._tell(draft.at)
         self._tell_fault()
         self._redraw()
+
+    def walk(self) -> None:
+        """Somebody goes from button to button with the keyboard."""
+        self._walks = True
+
+    def go_on(self) -> None:
+        """Enter was pressed: to the next line, and after the last the points are written down.
+
+        Not where the keyboard stands on a button. Enter presses that one, and nothing else: who has walked there may
+        stand on the arrow that leads back.
+        """
+        if self._walks or self._at_button is not None:
+            return
+        if self._draft.checked or self._draft.at == len(self._lines) - 1:
+            self._write()
+        else:
+            self._next()
+
+    def _heeded(self, made: ft.Button) -> ft.Button:
+        """The button, and whether the keyboard stands on it is kept in mind."""
+
+        def come() -> None:
+            self._at_button = made
+
+        def left() -> None:
+            if self._at_button is made:
+                self._at_button = None
+
+        made.on_focus, made.on_blur = self._ui.on_noted(come), self._ui.on_noted(left)
+        return made
 
     def _next(self) -> None:
         self._open((self._draft.at + 1) % len(self._lines))
@@ -186,7 +220,8 @@ class EntryView:
 
     def _keypad(self) -> ft.Control:
         rows = [ft.Row(controls=[growing(self._key(key)) for key in keys], spacing=self._ui.px(6)) for keys in _KEYS]
-        following = button(self._ui, self._ui.say("pad-key-next"), self._next, Look.PLAIN, small=self._ui.bare)
+        words = self._ui.say("pad-key-next")
+        following = self._heeded(button(self._ui, words, self._next, Look.PLAIN, small=self._ui.bare))
         following.expand = 2
         if self._ui.bare and following.style is not None:
             following.style.padding = ft.Padding.symmetric(horizontal=2, vertical=self._ui.px(theme.GAP))
@@ -195,9 +230,9 @@ class EntryView:
 
     def _key(self, key: str) -> ft.Control:
         ui, press = self._ui, partial(self.press, key)
+        made = self._heeded(button(ui, "" if key in _SIGNED else key, press, Look.PLAIN))
         if key not in _SIGNED:
-            return button(ui, key, press, Look.PLAIN)
+            return made
         icon, name = _SIGNED[key]
-        made = button(ui, "", press, Look.PLAIN)
         made.content = ft.Icon(icon, size=ui.px(24), color=theme.INK, semantics_label=ui.say(name))
         return made

@@ -6,14 +6,14 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import choice, sheet, text
-from companion.components.ui import Ui
+from companion.components.ui import Reaction, Ui
 from companion.selectors.score_pad.pad import BESTS, goal_of
 from companion.views.score_pad.actions import PadActions
 from engine.score_pad import MOST_POINTS
 
 
-def options(ui: Ui, act: PadActions) -> list[ft.Control]:
-    """The choices."""
+def options(ui: Ui, act: PadActions, then: Reaction) -> list[ft.Control]:
+    """The choices; `then` is what follows on the key that ends typing."""
     draft = act.draft
 
     def choose(best: object) -> None:
@@ -27,6 +27,7 @@ def options(ui: Ui, act: PadActions) -> list[ft.Control]:
         label=ui.say("pad-goal-field"),
         error=ui.say("pad-goal-bad", most=MOST_POINTS) if draft.checked and not readable(draft.goal) else None,
         on_change=ui.on_typed(partial(setattr, draft, "goal")),
+        on_submit=ui.on(then),
         keyboard_type=ft.KeyboardType.NUMBER,
         text_size=ui.px(theme.HEADING),
         text_style=ft.TextStyle(font_family=theme.BOLD_FONT, font_family_fallback=theme.FALLBACK_FONTS),

@@ -44,6 +44,9 @@ KEYS: Final = {
     "Backspace": BACKSPACE,
 }
 """The keys of a keyboard, as Flet calls them, and what they type."""
+ENTER: Final = "Enter"
+WALKING: Final = frozenset({"Tab", "Arrow Left", "Arrow Right", "Arrow Up", "Arrow Down"})
+"""The keys with which one goes from button to button."""
 
 
 class PadScreens(GameScreens[Pad, Command, Event]):
@@ -103,8 +106,14 @@ class PadScreens(GameScreens[Pad, Command, Event]):
 
     def key(self, name: str, live: LiveView | None) -> None:
         """See `GameScreens.key`."""
-        pressed = KEYS.get(name.removeprefix("Numpad "))
-        if pressed is not None and isinstance(live, EntryView):
+        if not isinstance(live, EntryView):
+            return
+        name = name.removeprefix("Numpad ")
+        if name == ENTER:
+            live.go_on()
+        elif name in WALKING:
+            live.walk()
+        elif (pressed := KEYS.get(name)) is not None:
             live.press(pressed)
 
     # The pages
@@ -120,13 +129,17 @@ class PadScreens(GameScreens[Pad, Command, Event]):
             known=self.regulars(),
         )
         return form.drawn(
-            ui.say("pad-new-title"), ui.say("pad-names-hint"), ui.say("pad-begin"), self.home, options(ui, self)
+            ui.say("pad-new-title"),
+            ui.say("pad-names-hint"),
+            ui.say("pad-begin"),
+            self.home,
+            options(ui, self, form.submit),
         )
 
     def _draw_options(self, ui: Ui) -> Drawn:
         return Drawn(
             title=ui.say("pad-options"),
-            body=options(ui, self),
+            body=options(ui, self, self.change_options),
             footer=[button(ui, ui.say("pad-options-save"), self.change_options, Look.NEXT, big=True)],
             back=partial(self.to, MATCH),
         )
@@ -138,7 +151,7 @@ class PadScreens(GameScreens[Pad, Command, Event]):
         draft = self._entry
         if draft is None or draft.round != page.round:
             draft = self._entry = EntryDraft(page.round, list(page.before) or [""] * len(page.names))
-        more: tuple[ft.Control, ...] = ()
+        more: tuple[ft.Button, ...] = ()
         if not page.new:
             words = ui.say("pad-entry-void" if page.counts else "pad-entry-count")
             turn = RetractPadRound(page.round) if page.counts else ReinstatePadRound(page.round)
