@@ -6,7 +6,6 @@ view models, and only what differs is drawn, so that what somebody is typing or 
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +13,7 @@ import flet as ft
 
 from companion import theme
 from companion.awake import Awake
-from companion.components.ui import LIE_FLAT, Reaction, Ui, settle
+from companion.components.ui import Reaction, Ui, settle
 from companion.door_rights import AtTheDoor
 from companion.failures import FORESEEN, told_of
 from companion.falling import FALL_AFTER_S, Falling
@@ -24,12 +23,12 @@ from companion.habits import Habits
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
 from companion.nav import HOME, MATCH, Nav
+from companion.pane import Pane
 from companion.remembered import Remembered
 from companion.rights import Role
 from companion.sounds import Sound, Speaker
 from companion.steps import Steps
 from companion.table import Table
-from companion.text_size import TextSize
 from companion.told import Message, Told
 from companion.views.frame import Drawn, framed
 from companion.views.pages import Pages
@@ -69,9 +68,8 @@ class Session(AtTheDoor):
         self.nav = self._pages.first()
         self._steps = Steps(page)
         self._awake = Awake(page, self._told_to_stay_awake)
-        self._turned = False
         self.finger = Finger()
-        self._letters = TextSize(page, lambda: self.guard(lambda: None))
+        self._pane = Pane(page, lambda: self.guard(lambda: None))
         self._late_taps = LateTaps(page)
         self._drawing = Drawing()
         self._line = Told()
@@ -106,7 +104,7 @@ class Session(AtTheDoor):
         page.on_keyboard_event = self._key
         page.on_error = lambda event: log.error("the page reports: %s", event.data)
         self._unsubscribe = self.table.subscribe(self._told)
-        self._letters.watch()
+        self._pane.watch()
         self.remembered.recall()
         self.nav = self._pages.arrive(page.route or "") or self.nav
         self.refresh()
@@ -363,28 +361,21 @@ class Session(AtTheDoor):
         )
 
     def _ui(self, drawing: Drawing, *, falls: bool = False) -> Ui:
-        guard = partial(self._tapped, drawing)
         seating = self.table.seating
-        looks = seating.now(self.table.store.players)
-        ui = Ui(
-            self.words.at(self.remembered.zone),
-            self.page.width or 390,
-            self.page.height or 844,
-            guard,
-            falls,
+        return self._pane.ui(
+            self._turn,
+            words=self.words.at(self.remembered.zone),
+            guard=partial(self._tapped, drawing),
+            falls=falls,
             may=self.may,
-            looks=looks,
+            looks=seating.now(self.table.store.players),
             looks_of=seating.of,
-            text=self._letters.factor,
             shows_only=self.rights is not None and self.rights.role is Role.DISPLAY,
         )
-        if not (ui.wide and self.page.platform in LIE_FLAT):
-            return ui
-        return replace(ui, turn=self._turn, turned=self._turned)
 
     def _turn(self) -> None:
         """Turn the page round, to those who sit opposite."""
-        self._turned = not self._turned
+        self._pane.turned = not self._pane.turned
         self._drawn = None
 
     def _let_hear(self) -> None:

@@ -27,6 +27,7 @@ class HandOver:
         link: the address that brings it to a phone, in pieces; None where nobody knows of one.
         back: the address that brings it to the table where it came from; None where it came from none.
         files: whether this device can save a file.
+        at_table: whether it lies on a table, and not on a phone alone.
     """
 
     match: str
@@ -36,6 +37,7 @@ class HandOver:
     link: tuple[str, ...] | None
     back: str | None = None
     files: bool = True
+    at_table: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,7 @@ def hand_over(table: Table, entries: Sequence[Record]) -> HandOver | None:
         match_code.way_back(origin, digits) if origin is not None else None,
         # Until Flet's picker works in an app, there is no keeper of files there.
         files=not table.handheld or table.keeper is not None,
+        at_table=not table.handheld,
     )
 
 

@@ -57,7 +57,7 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     """What to play, what to go on with, and how others join."""
     screen = page.screen
     # All that can be played has to be in sight: with a match to go on with, the donkey makes room.
-    body: list[ft.Control] = [_hero(ui, big=screen.resume is None)]
+    body: list[ft.Control] = [_hero(ui, resumes=screen.resume is not None)]
     if screen.resume is not None:
         body.append(_resume(ui, screen, screen.resume, act))
     begin = LEAVE if screen.open_now else NEW
@@ -124,13 +124,15 @@ def _extras(ui: Ui, extras: Sequence[Extra], act: Actions) -> list[ft.Control]:
     return [beside(ui, buttons)] if several else [*buttons]
 
 
-def _hero(ui: Ui, *, big: bool) -> ft.Control:
-    big = big and ui.wide and ui.height >= ROOM_FOR_DONKEY
+def _hero(ui: Ui, *, resumes: bool) -> ft.Control:
+    big = not resumes and ui.wide and ui.height >= ROOM_FOR_DONKEY
     title = text(ui, ui.say("home-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=big, heading=2)
     if big:
         content: ft.Control = column(ui, [donkey(Mood.HAPPY, ui.px(150)), title], gap=6, center=True)
     else:
-        content = row(ui, [donkey(Mood.HAPPY, ui.px(84)), growing(title)], gap=12)
+        # Where a laptop shows a match to go on with, everything else has to stay in sight.
+        small = resumes and ui.wide and ui.height < ROOM_FOR_DONKEY
+        content = row(ui, [donkey(Mood.HAPPY, ui.px(44 if small else 84)), growing(title)], gap=12)
     return ft.Container(
         content=content,
         bgcolor=theme.FELT,

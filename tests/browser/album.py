@@ -26,14 +26,16 @@ from companion.session import Session
 SIZES: Mapping[str, tuple[int, int]] = {
     "phone": (390, 844),
     "tablet": (1180, 820),
+    "laptop": (1366, 657),
     "tv": (1920, 1080),
     "small": (320, 640),
     "wall": (3840, 2160),
     "large": (390, 844),
     "both": (320, 640),
 }
-"""Logical pixels. `small` is the smallest phone, `wall` a television of 4K that does not enlarge, `large` a phone whose
-owner wants all text twice as large, `both` the smallest phone of such an owner."""
+"""Logical pixels. `laptop` is what a browser leaves of a screen of 1366 by 768, `small` the smallest phone, `wall` a television
+of 4K that does not enlarge, `large` a phone whose owner wants all text twice as large, `both` the smallest phone of such an
+owner."""
 LARGE = frozenset({"large", "both"})
 ROOT_PX = 16
 """The size of text in a browser whose owner has not said otherwise."""

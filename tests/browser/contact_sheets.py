@@ -11,7 +11,7 @@ from pathlib import Path
 from album import SIZES, Kind, kinds
 from PIL import Image
 
-WIDTHS = {"phone": 390, "small": 320, "large": 390, "both": 320, "tablet": 590, "tv": 640, "wall": 640}
+WIDTHS = {"phone": 390, "small": 320, "large": 390, "both": 320, "tablet": 590, "laptop": 640, "tv": 640, "wall": 640}
 """How wide each is drawn on the sheet, dots."""
 GAP = 10
 GROUND = "#8A8A8A"

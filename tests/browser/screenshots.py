@@ -32,6 +32,8 @@ from companion.server.referee_link import RefereeLink
 from engine.donkey import ChooseJudge, Judge, Place, StartPassing, TellFour
 from engine.score_pad import SCORE_PAD, Best, OpenPad, WriteRound
 
+SITE = "https://asinus.example/"
+"""Where the app for a phone alone lies, as the table believes."""
 CHOICE = {
     "phone-light-en": (
         "home",
@@ -224,9 +226,11 @@ def score_pad(album: Album) -> None:
 
 
 def house_pages(album: Album) -> None:
-    if not album.wants("people", "person", "history", "card", "hand", "stats", "tally", "keeping", "known"):
+    if not album.wants(
+        "people", "person", "history", "card", "hand", "hand-file", "stats", "tally", "keeping", "known"
+    ):
         return
-    album.stage.table.elsewhere.site = "https://asinus.example/"
+    album.stage.table.elsewhere.site = SITE
     fill_house(album.stage)
     album.sees("home-title")
     for page, title in (("people", "people-title"), ("history", "history-title"), ("stats", "stats-title")):
@@ -241,6 +245,14 @@ def house_pages(album: Album) -> None:
             album.take("card")
             album.tap("hand-open")
             album.take("hand")
+            album.tap("back")
+            album.tap("back")
+            # A table that nobody has told where the app for phones lies on the web.
+            album.stage.table.elsewhere.site = None
+            album.choose(re.compile(r"^\s*Zoé, Dan, Ana"))
+            album.tap("hand-open")
+            album.take("hand-file")
+            album.stage.table.elsewhere.site = SITE
             album.tap("back")
             album.tap("back")
         else:

@@ -212,8 +212,12 @@ def test_where_the_app_for_phones_is_nobody_has_said_or_something_is_hidden_ther
         computer, device = Sitting(kitchen.table, "computer:1"), Sitting(kitchen.alone)
         kitchen.table.store.bring_in(kitchen.alone.store.entries, "computer:1")
         await opens(computer, at(HAND, kitchen.match))
-        assert computer.shows("a file does the same")
-        assert computer.shows("The match as a file")
+        # What to do instead, step by step.
+        assert computer.shows("Save the match here")
+        assert computer.button("The match as a file")
+        assert computer.shows("Send the file to the other device")
+        assert computer.shows("Save everything, then Choose a file")
+        assert computer.shows("Whoever has set up this table")
         # An app that can save no file, and is nowhere on the web, still shows it to a table.
         await opens(device, at(HAND, kitchen.match))
         assert shown(device)

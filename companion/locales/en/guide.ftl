@@ -48,6 +48,7 @@ camera-shaken = Leave it where it is, and keep your seats: it knows places, not 
 
 rules-open = Rules
 rules-search = Search the rules
+rules-search-short = Search
 rules-search-clear = Search nothing
 rules-found = { $count ->
     [one] 1 rule says this

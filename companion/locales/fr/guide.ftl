@@ -48,6 +48,7 @@ camera-shaken = Laissez-la où elle est, et gardez vos places : elle connaît l
 
 rules-open = Règles
 rules-search = Chercher dans les règles
+rules-search-short = Chercher
 rules-search-clear = Ne plus rien chercher
 rules-found = { $count ->
     [one] { $count } règle en parle

@@ -1,6 +1,6 @@
 """The round table seen from above, with names that can be moved: by dragging, or with two taps."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import pi
 
@@ -17,6 +17,11 @@ from companion.components.ui import Reaction, Ui
 _SPOTS = ((0.5, 0.9), (0.19, 0.5), (0.5, 0.1), (0.81, 0.5))
 _PASSES = ((0.285, 0.715, -pi / 4), (0.285, 0.285, pi / 4), (0.715, 0.285, 3 * pi / 4), (0.715, 0.715, -3 * pi / 4))
 """An arrow between each two of them: where, and turned by how much from pointing up."""
+
+_BETWEEN = 0.26
+"""How much of the square's width stays free between the names at the left and at the right."""
+_LETTER = 0.62
+"""How wide a letter is, of its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,7 @@ def felt_table(
     tap: Callable[[int], Reaction] | None = None,
     swap: Callable[[int, int], None] | None = None,
     center: ft.Control | None = None,
+    room: float = 0,
 ) -> ft.Control:
     """The table.
 
@@ -89,12 +95,17 @@ def felt_table(
         tap: what a tap on a seat does.
         swap: what dragging the name of one seat to another does.
         center: what lies in the middle; the donkey when absent.
+        room: how wide it may be, logical pixels: names that need more than the square has hang over its sides.
     """
+    seated = dict(sittings.items() if isinstance(sittings, Mapping) else enumerate(sittings))
     chip = size * (0.46 if ui.cramped else 0.36)
+    chip = max(chip, min(_wanted(ui, seated.values()), (room - size * _BETWEEN) / 2))
     tall = ui.line(theme.TARGET)
+    across = max(size, 2 * chip + size * _BETWEEN)
+    beside = (across - size) / 2
     controls: list[ft.Control] = [
         ft.Container(
-            left=size * 0.13,
+            left=beside + size * 0.13,
             top=size * 0.13,
             width=size * 0.74,
             height=size * 0.74,
@@ -104,10 +115,9 @@ def felt_table(
             alignment=ft.Alignment.CENTER,
             content=center or donkey(Mood.HAPPY, size * 0.24),
         ),
-        *_arrows(ui, size),
+        *_arrows(ui, size, beside),
     ]
-    seated = sittings.items() if isinstance(sittings, Mapping) else enumerate(sittings)
-    for seat, sitting in seated:
+    for seat, sitting in seated.items():
         x, y = _SPOTS[seat]
         drawn: ft.Control = name_chip(ui, sitting, chip)
         if tap is not None:
@@ -119,12 +129,18 @@ def felt_table(
         controls.append(
             ft.Container(
                 content=drawn,
-                left=min(max(0, size * x - chip / 2), size - chip),
+                left=min(max(0, beside + size * x - chip / 2), across - chip),
                 top=min(max(0, size * y - tall / 2), size - tall),
                 width=chip,
             )
         )
-    return ft.Stack(controls=controls, width=size, height=size)
+    return ft.Stack(controls=controls, width=across, height=size)
+
+
+def _wanted(ui: Ui, sittings: Iterable[Sitting]) -> float:
+    """How wide a slip is on which each of these names can be read, about."""
+    longest = max((len(sitting.name) for sitting in sittings), default=0)
+    return ui.px(28 + 5) + 2 * 10 + longest * ui.line(theme.BODY) * _LETTER
 
 
 def draggable(
@@ -144,13 +160,13 @@ def draggable(
     )
 
 
-def _arrows(ui: Ui, size: float) -> list[ft.Control]:
+def _arrows(ui: Ui, size: float, beside: float) -> list[ft.Control]:
     """Which way the cards go: clockwise seen from above, each to the left."""
     edge = ui.px(26)
     return [
         ft.Container(
             content=ft.Icon(ft.Icons.ARROW_UPWARD, size=edge, color="#CFE8D9", rotate=turn),
-            left=size * x - edge / 2,
+            left=beside + size * x - edge / 2,
             top=size * y - edge / 2,
         )
         for x, y, turn in _PASSES

@@ -17,6 +17,7 @@ from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.cards import card_grid, result_card
 from companion.views.donkey.finish import finish_card
 from companion.views.donkey.match_parts import (
+    SCORE_SHARE,
     names_in_a_row,
     names_of,
     numbered_rule,
@@ -62,6 +63,7 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
         # A question has one way back, the arrow: undo beside it would take back what came before the question.
         footer=footer if ask else [*footer, *take_back(ui, screen.back, act)],
         aside=_beside(ui, screen, act, ask),
+        share=SCORE_SHARE,
         back=lambda: act.go(at(MATCH)) if ask else act.go(HOME),
         tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), lambda: act.go(at(LOG)))],
     )

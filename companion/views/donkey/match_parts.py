@@ -15,6 +15,7 @@ from companion.selectors.donkey.players import PlayerLine
 from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.felt import Sitting, felt_table
 from companion.views.donkey.players import score
+from companion.views.frame import share_of
 from engine.donkey.commands import ChooseJudge
 from engine.donkey.state import Judge
 
@@ -23,6 +24,8 @@ ABOVE_TABLE = 270
 """How high the title and the score above the round table are, pixels of the theme."""
 BEAT = 185
 """How high the beat above it is, where it is set."""
+SCORE_SHARE = 5
+"""How much of a wide page the score takes, of eleven parts."""
 LEAST_TABLE = 220
 """From this size, pixels of the theme, the round table is drawn: in a smaller one no name can be read."""
 
@@ -39,7 +42,10 @@ def score_aside(ui: Ui, screen: MatchScreen, *, beat: bool) -> list[ft.Control]:
         if not line.out
     }
     table = ft.Semantics(
-        content=felt_table(ui, sittings, size), label=ui.say("table-picture"), image=True, exclude_semantics=True
+        content=felt_table(ui, sittings, size, room=share_of(ui, SCORE_SHARE)),
+        label=ui.say("table-picture"),
+        image=True,
+        exclude_semantics=True,
     )
     return [letters, ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER)]
 

@@ -15,8 +15,11 @@ from companion.selectors.names import swapped
 from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.felt import Sitting, felt_table
 from companion.views.donkey.where import SETUP, at
-from companion.views.frame import Drawn
+from companion.views.frame import Drawn, share_of
 from engine.donkey.state import Judge
+
+SEATS_SHARE = 5
+"""How much of a wide page the round table takes, of eleven parts."""
 
 
 def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | None, handheld: bool) -> Drawn:
@@ -57,6 +60,7 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
         size,
         tap=lambda seat: partial(tap, seat),
         swap=swap,
+        room=share_of(ui, SEATS_SHARE) if ui.wide else 0,
     )
     hint = "seats-hint-picked" if draft.picked is not None else "seats-hint"
     picked = names[draft.picked] if draft.picked is not None else ""
@@ -81,6 +85,7 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
         title=ui.say("new-title"),
         body=judges if ui.wide and judges else [*body, *judges],
         aside=body if ui.wide and judges else (),
+        share=SEATS_SHARE,
         footer=footer,
         back=lambda: act.go(at(NEW)),
     )
@@ -125,6 +130,7 @@ def draw_draw(ui: Ui, act: DonkeyActions, page: DrawPage) -> Drawn:
         [Sitting(place, name, lit=place == where) for place, name in enumerate(page.names)],
         size,
         center=donkey(Mood.PROUD if done else Mood.HAPPY, size * 0.26),
+        room=min(ui.width - 2 * theme.EDGE, ui.px(theme.COLUMN)),
     )
     told = ui.say("draw-done", name=page.names[page.dealer]) if done else ui.say("draw-going")
     body = [

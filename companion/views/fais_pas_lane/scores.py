@@ -31,7 +31,7 @@ def draw_scores(ui: Ui, page: ScoresPage, act: LaneActions) -> Drawn:
     """Everything about the points."""
     ranks = ranks_sheet(ui, page.ranks, page.goal)
     body = [*_chart(ui, page.chart), _how(ui, page, act)]
-    rounds = _rounds(ui, page.rounds, act)
+    rounds = played_rounds(ui, page.rounds, act)
     return Drawn(
         title=ui.say("lane-scores-title"),
         body=body if ui.wide else [ranks, *rounds, *body],
@@ -56,7 +56,8 @@ def _chart(ui: Ui, chart: Chart | None) -> list[ft.Control]:
     return [sheet(ui, [title, drawn], gap=6, pad=10)]
 
 
-def _rounds(ui: Ui, rounds: Sequence[RoundLine], act: LaneActions) -> list[ft.Control]:
+def played_rounds(ui: Ui, rounds: Sequence[RoundLine], act: LaneActions) -> list[ft.Control]:
+    """The rounds that are over, to be corrected with a tap."""
     title = text(ui, ui.say("lane-rounds-title"), theme.HEADING, bold=True, heading=2)
     hint = text(ui, ui.say("lane-rounds-hint" if rounds else "lane-rounds-none"), theme.SMALL, color=theme.FAINT_INK)
     return [column(ui, [title, hint], gap=0), *(_round(ui, line, act) for line in rounds)]

@@ -129,7 +129,8 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             case "correct":
                 return correction(match, nav.item, self._picked), self._back
             case "log":
-                return log_rows(self.book.store.log, LaneTelling(), match), self._back
+                rows = log_rows(self.book.store.log, LaneTelling(), match)
+                return rows, scores_page(match, self._back, LABEL_GAP)
             case _:
                 # What the pages before a match show is the device's own, in its draft.
                 return None

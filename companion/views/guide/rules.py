@@ -45,12 +45,14 @@ class RulesView:
     def __init__(self, ui: Ui, page: RulesPage, desk: RulesDesk, back: Reaction) -> None:
         self._ui, self._desk, self._back = ui, desk, back
         self._title = ui.say("rules-of", game=ui.say(f"game-{page.game}"))
-        self._field = field(ui, ui.say("rules-search"), page.wanted, drafts=desk.typed)
+        # Where letters are as large as can be, there is room for one word, and for no sign before it.
+        label = ui.say("rules-search-short" if ui.bare else "rules-search")
+        self._field = field(ui, label, page.wanted, drafts=desk.typed)
         # What it finds is shown while it is typed.
         self._field.on_change = ui.on_event(self._typed)
         self._field.expand = True
         self._field.capitalization = ft.TextCapitalization.NONE
-        self._field.prefix_icon = ft.Icons.SEARCH
+        self._field.prefix_icon = None if ui.bare else ft.Icons.SEARCH
         self._clear = icon_button(ui, ft.Icons.CLOSE, ui.say("rules-search-clear"), self._emptied)
         self._told = ft.Semantics(live_region=True, container=True)
         self._parts = column(ui, [], gap=10)

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, callout, column, sheet, text
+from companion.components.basics import Look, button, callout, column, growing, number_sign, sheet, text
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -73,7 +73,7 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
         body.append(text(ui, ui.say("hand-table-how")))
         shown = _card(ui, lambda: moving(page.parts))
     elif page.link is None:
-        body.append(text(ui, ui.say("hand-no-site"), color=theme.FAINT_INK))
+        return Drawn(title, [*body, *_as_file(ui, page, act)], back=back)
     else:
         link = page.link
         body.append(text(ui, ui.say("hand-phone-how")))
@@ -89,6 +89,29 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
         # The whole picture is in sight, and what can be done beside it.
         return Drawn(title, [*body, *here, *under], aside=shown, back=back, share=CODE_SHARE)
     return Drawn(title, [*body, *shown, *here, *under], back=back)
+
+
+def _as_file(ui: Ui, page: HandOver, act: HandOverActions) -> list[ft.Control]:
+    """What to do, step by step, where no picture can be shown that leads anywhere."""
+    long = [] if page.at_table else [callout(ui, ui.say("hand-too-long"))]
+    if not page.files:
+        return long
+    words = ui.say("card-json")
+    save = button(ui, words, partial(act.save_match, page.match), Look.NEXT, icon=ft.Icons.DOWNLOAD, big=True)
+    steps: list[list[ft.Control]] = [[text(ui, ui.say(f"hand-file-{number}"))] for number in (1, 2, 3)]
+    steps[0].append(save)
+    lines: list[ft.Control] = []
+    for number, step in enumerate(steps, 1):
+        sign = number_sign(ui, str(number))
+        line = ft.Row(
+            controls=[sign, growing(column(ui, step, gap=8))],
+            spacing=ui.px(12),
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+        lines.append(column(ui, [ft.Row(controls=[sign]), *step], gap=4) if ui.bare else line)
+    notes = ("hand-stays", "hand-no-site") if page.at_table else ("hand-stays",)
+    told = [text(ui, ui.say(note), theme.SMALL, color=theme.FAINT_INK) for note in notes]
+    return [*long, sheet(ui, lines, gap=theme.GAP_WIDE), *told]
 
 
 def _leads(ui: Ui, words: str, address: str) -> ft.Control:

@@ -95,19 +95,22 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
     # Opened by the browser itself within the tap: a browser opens no such window by a program's wish.
     bring.on_click = None
     bring.action = ft.PickFiles(picker, cancel_upload_on_window_blur=False)
-    body.append(sheet(ui, [text(ui, ui.say("keeping-bring-hint"), theme.SMALL, color=theme.FAINT_INK), bring], gap=8))
+    why = text(ui, ui.say("keeping-bring-hint"), theme.SMALL, color=theme.FAINT_INK)
+    ways: list[ft.Control] = [sheet(ui, [why, bring], gap=8)]
     if page.scans:
         why = text(ui, ui.say("scan-hint"), theme.SMALL, color=theme.FAINT_INK)
         scan = button(ui, ui.say("scan-open"), act.scan, icon=ft.Icons.QR_CODE_SCANNER, wish=Deed.CAMERA)
-        body.append(sheet(ui, [why, scan], gap=8))
+        ways.append(sheet(ui, [why, scan], gap=8))
     if page.alone is not None:
-        body.append(_alone(ui, page.alone))
-    aside: list[ft.Control] = []
-    if page.daily:
-        aside.append(text(ui, ui.say("keeping-there"), theme.BODY, bold=True, heading=2))
-        aside.append(text(ui, ui.say("keeping-daily"), theme.SMALL, color=theme.FAINT_INK))
-        aside.extend(_backup(ui, line, act) for line in page.backups)
-    return Drawn(ui.say("keeping-title"), body, aside=aside, back=act.home, aside_first=False)
+        ways.append(_alone(ui, page.alone))
+    if not page.daily:
+        return Drawn(ui.say("keeping-title"), body, aside=ways, back=act.home, aside_first=False)
+    aside: list[ft.Control] = [
+        text(ui, ui.say("keeping-there"), theme.BODY, bold=True, heading=2),
+        text(ui, ui.say("keeping-daily"), theme.SMALL, color=theme.FAINT_INK),
+        *(_backup(ui, line, act) for line in page.backups),
+    ]
+    return Drawn(ui.say("keeping-title"), [*body, *ways], aside=aside, back=act.home, aside_first=False)
 
 
 def _offer(ui: Ui, offer: Offer, hint: str) -> ft.Control:
