@@ -5,8 +5,8 @@ What it rules becomes a command like any other. The match never waits for it and
 """
 
 import logging
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
 
 from companion.arming import Arming, arming_wanted
 from companion.code_reader import CodeReader
@@ -28,11 +28,12 @@ from companion.storage import StorageError
 from companion.store import REFEREE, Store
 from companion.watch import Watch
 from companion.way_in import WayIn
+from companion.welcome import Welcome
 from engine.donkey.cards import STARTERS
 from engine.donkey.commands import ReportVerdict
 from engine.donkey.queries import unseated
 from engine.donkey.state import Judge, Phase
-from engine.errors import EngineError, StaleStateError
+from engine.errors import EngineError
 from engine.refereeing import FinishShown, Mode, SeatSight
 from engine.verdict import Verdict
 
@@ -43,10 +44,6 @@ log = logging.getLogger(__name__)
 
 Marshal: TypeAlias = Callable[[Callable[[], None]], None]
 """Has a call made on the thread of the table: soon, in order, without waiting for it."""
-
-
-PROGRAM: Final = "asinus"
-"""Who the app signs as when it writes down by itself who plays."""
 
 
 class Table:
@@ -114,7 +111,7 @@ class Table:
         self._reacting = False
         self._news = False
         self._marshal: Marshal = marshal or (lambda call: call())
-        self._welcomed: str | None = None
+        self._welcome = Welcome(store, self.house)
         store.subscribe(self._changed)
         self.house.subscribe(self._tell)
         self.devices.subscribe(lambda: self._marshal(self._tell))
@@ -181,13 +178,7 @@ class Table:
 
     def take_in(self) -> None:
         """Let everybody join who has played before there was a house book, or in a match that was brought in."""
-        try:
-            oldest_first = self.store.matches()[::-1]
-        except StorageError as error:
-            log.warning("who has played here cannot be read: %s", error)
-            return
-        names = [name for summary in oldest_first for name in summary.players]
-        self._let_join(names, PROGRAM)
+        self._welcome.take_in()
 
     def scan_with(self, reader: CodeReader) -> None:
         """Let matches be read off phones with this camera, on somebody's wish."""
@@ -301,7 +292,7 @@ class Table:
         if self.donkey.state.phase is Phase.PASSING or not self._wanted:
             self.practice.stop(disarm=False)
         self.practice.follow()
-        self._welcome()
+        self._welcome.follow()
         self._find_seats()
         self._arm_or_disarm()
         self.sample.hold(on=self.watch in {Watch.ARMING, Watch.ARMED})
@@ -309,19 +300,6 @@ class Table:
         if self._unwritten is not None:
             self._ruled(self._unwritten)
         self.finishes.follow()
-
-    def _welcome(self) -> None:
-        """Whoever sits down at a match plays here from now on."""
-        now = self.store.snapshot
-        if now.match_id != self._welcomed:
-            self._welcomed = now.match_id
-            self._let_join(self.store.players, now.entries[0].who if now.entries else "")
-
-    def _let_join(self, names: Iterable[str], who: str) -> None:
-        try:
-            self.house.welcome(names, who)
-        except (StorageError, StaleStateError) as error:
-            log.warning("who plays could not be written into the house book: %s", error)
 
     def _find_seats(self) -> None:
         state = self.referee.state

@@ -149,6 +149,8 @@ CRAMPED_BELOW: Final = 310
 """Page width below which buttons lie under one another: a phone whose owner wants letters twice as large."""
 BARE_BELOW: Final = 180
 """Page width below which nothing stands beside a long word: letters twice as large on an old small phone."""
+LOW_BELOW: Final = 700
+"""Page height below which pictures on a wide page make room for what is to be tapped: a laptop."""
 TABLET_FROM: Final = 1000
 """From this width everything is drawn larger: a tablet lies flat on the table, a television stands across the room."""
 TABLET_SCALE: Final = 1.18

@@ -68,6 +68,11 @@ class Ui:
         return self.width / self.text >= theme.WIDE_FROM
 
     @property
+    def low(self) -> bool:
+        """Whether pictures make room for what is to be tapped, as in the browser of a laptop."""
+        return self.wide and (self.high or self.height) < theme.LOW_BELOW
+
+    @property
     def narrow(self) -> bool:
         """Whether there is hardly room for a title, as on an old small phone, or with large letters."""
         return self.width / self.text < theme.NARROW_BELOW

@@ -125,14 +125,14 @@ def _extras(ui: Ui, extras: Sequence[Extra], act: Actions) -> list[ft.Control]:
 
 
 def _hero(ui: Ui, *, resumes: bool) -> ft.Control:
-    big = not resumes and ui.wide and ui.height >= ROOM_FOR_DONKEY
+    big = not resumes and ui.wide and not ui.low
     title = text(ui, ui.say("home-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=big, heading=2)
     if big:
         content: ft.Control = column(ui, [donkey(Mood.HAPPY, ui.px(150)), title], gap=6, center=True)
     else:
         # Where a laptop shows a match to go on with, everything else has to stay in sight.
-        small = resumes and ui.wide and ui.height < ROOM_FOR_DONKEY
-        content = row(ui, [donkey(Mood.HAPPY, ui.px(44 if small else 84)), growing(title)], gap=12)
+        edge = ui.px(44 if resumes and ui.low else 84)
+        content = row(ui, [donkey(Mood.HAPPY, edge), growing(title)], gap=12)
     return ft.Container(
         content=content,
         bgcolor=theme.FELT,
@@ -144,8 +144,6 @@ def _hero(ui: Ui, *, resumes: bool) -> ft.Control:
 
 SCENE = 88
 """Width of a game's picture, pixels of the theme."""
-ROOM_FOR_DONKEY = 700
-"""From this height, logical pixels, the donkey greets in full size."""
 
 
 def _resume(ui: Ui, screen: HomeScreen, recent: RecentMatch, act: Actions) -> ft.Control:

@@ -44,12 +44,13 @@ def draw_log(ui: Ui, page: LogPage, act: DonkeyActions) -> Drawn:
             )
             for deal in page.kept
         ]
-    body = log_sheet(ui, page.rows, act.leaves)
+    body, back = log_sheet(ui, page.rows, act.leaves), take_back(ui, page.back, act, Look.PLAIN)
     return Drawn(
         title=ui.say("log-page"),
         body=[*aside, *body] if not ui.wide else body,
-        aside=aside if ui.wide else (),
-        footer=take_back(ui, page.back, act, Look.PLAIN),
+        # Beside a log that may be longer than any screen, and not below it.
+        aside=[*back, *aside] if ui.wide else (),
+        footer=() if ui.wide else back,
         back=lambda: act.go(at(MATCH)),
     )
 

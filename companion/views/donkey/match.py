@@ -159,7 +159,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
             content=column(
                 ui,
                 [
-                    donkey(Mood.HUSH, ui.px(120)),
+                    donkey(Mood.HUSH, ui.px(72 if ui.low else 120)),
                     text(
                         ui, ui.say("passing-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True, heading=2
                     ),
@@ -334,7 +334,7 @@ def _over(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Over) -> Parts:
                 content=column(
                     ui,
                     [
-                        donkey(Mood.PROUD, ui.px(150)),
+                        donkey(Mood.PROUD, ui.px(90 if ui.low else 150)),
                         text(
                             ui,
                             ui.say("over-title", one=one.name, other=other.name),
