@@ -67,6 +67,7 @@ FAMILIES: dict[str, list[str]] = {
     "deed-judge-{}": [judge.value for judge in Judge],
     "log-ended-{}": ["last", "false-signal", "dead-heat", "interrupted"],
     "margin-{}": ["hair", "tenth", "quarter", "half"],
+    "hand-file-{}": ["1", "2", "3"],
     "passing-rule-{}": ["1", "2", "3"],
     "card-{}": [card.value for card in Special],
     "colour-{}": [colour.value for colour in Colour],
