@@ -144,6 +144,22 @@ def test_the_lock_of_the_table_holds_nothing_of_the_camera(
     assert not any(line.startswith(("asinus", "mediapipe", "numpy")) for line in wanted)
 
 
+def test_the_suite_gives_each_file_to_the_parts_that_want_its_tests(setup_tool: ModuleType, tmp_path: Path) -> None:
+    marks = {"plain": "", "seen": "@pytest.mark.camera", "timed": "[pytest.mark.camera, pytest.mark.alone]"}
+    (tmp_path / "tests" / "deep").mkdir(parents=True)
+    for name, mark in marks.items():
+        (tmp_path / "tests" / "deep" / f"test_{name}.py").write_text(f"{mark}\n", encoding="utf-8")
+    _, _, beside, alone = setup_tool.parts_of_the_suite()
+    assert beside[-2:] == ("tests/deep/test_seen.py", "tests/deep/test_timed.py")
+    assert alone[-2:] == ("camera and alone", "tests/deep/test_timed.py")
+
+
+def test_no_test_is_marked_where_the_suite_does_not_look(setup_tool: ModuleType) -> None:
+    """It reads the files; what a conftest.py marks it would not see."""
+    found = [path for path in (ROOT / "tests").rglob("conftest.py") if "mark." in path.read_text(encoding="utf-8")]
+    assert found == [ROOT / setup_tool.BROWSER_TESTS / "conftest.py"]
+
+
 @needs_make
 def test_make_alone_tells_what_there_is() -> None:
     done = subprocess.run([str(MAKE)], cwd=ROOT, capture_output=True, text=True, check=True)

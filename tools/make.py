@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -53,15 +53,8 @@ PROJECT = "project"
 TABLE = ("build", "run", PROJECT)
 CAMERA_WHEELS = {("Linux", "x86_64"), ("Darwin", "arm64"), ("Windows", "AMD64")}
 
-PARTS_OF_THE_SUITE = (
-    ("-n", "2", "-m", "not (browser or camera)"),
-    # A browser is quick while it is alone with another one; the tests of a file share it, and their server's ports.
-    ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder", "-m", "browser and not camera"),
-    ("-n", "2", "-m", "camera and not alone"),
-    # The referee keeps both cores busy by itself, and it measures time.
-    ("-m", "camera and alone"),
-)
-"""What pytest is told, run after run."""
+BROWSER_TESTS = "tests/browser"
+"""All in there are marked as such by their conftest.py."""
 
 
 class SetupError(Exception):
@@ -114,8 +107,26 @@ def test(rest: Sequence[str]) -> int:
     code = lint(())
     if code:
         return code
-    codes = [call([script("pytest"), *how]) for how in PARTS_OF_THE_SUITE]
+    codes = [call([script("pytest"), *how]) for how in parts_of_the_suite()]
     return next((code for code in codes if code not in {0, NOTHING_COLLECTED}), 0)
+
+
+def parts_of_the_suite() -> Iterator[tuple[str, ...]]:
+    """What pytest is told, run after run. Each worker reads all files that it is given, and only some matter to a run."""
+    yield ("-n", "2", "-m", "not (browser or camera)", "--ignore", BROWSER_TESTS)
+    # A browser is quick while it is alone with another one; the tests of a file share it, and their server's ports.
+    by_file = ("--dist", "loadfile", "--no-loadscope-reorder")
+    yield ("-n", "2", *by_file, "-m", "browser and not camera", BROWSER_TESTS, *marked("browser"))
+    yield ("-n", "2", "-m", "camera and not alone", *marked("camera"))
+    # The referee keeps both cores busy by itself, and it measures time.
+    yield ("-m", "camera and alone", *marked("alone"))
+
+
+def marked(mark: str) -> list[str]:
+    """The files with a test that is marked so, from the project's folder."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    there = [path for path in files if f"pytest.mark.{mark}" in path.read_text(encoding="utf-8")]
+    return [path.relative_to(ROOT).as_posix() for path in there]
 
 
 def bench(rest: Sequence[str]) -> int:
