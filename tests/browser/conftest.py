@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 from stage import Stage
 
 from companion.finger import Finger
+from companion.storage import Journal, MemoryJournal
 
 HASTE, SLOW = 5, 0.25
 """How many times quicker than people's the finger of a stage is: as a rule, and where double taps are tried."""
@@ -92,11 +93,12 @@ def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
     """
     opened: list[Device] = []
     haste = _haste(request)
-    rest_s = getattr(request.module, "REST_S", 0) / (haste / 2 if haste > 1 else haste)
+    slower = haste / 2 if haste > 1 else haste
+    rest_s = getattr(request.module, "REST_S", 0) / slower
 
     def open_one(url: str, **how: object) -> Device:
         one = Device(browser, url, rest_s=rest_s, **how)  # type: ignore[arg-type]
-        one.finger_s = rest_s or FINGER_S
+        one.finger_s = FINGER_S / slower
         opened.append(one)
         return one
 
@@ -107,7 +109,7 @@ def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
 
 def _haste(request: pytest.FixtureRequest) -> float:
     """How many times quicker than at home a finger is there."""
-    if "stage" not in request.fixturenames:
+    if "quick_finger" not in request.fixturenames:
         return 1
     return SLOW if "slow_finger" in request.fixturenames else HASTE
 
@@ -118,17 +120,25 @@ def slow_finger() -> None:
 
 
 @pytest.fixture
-def stage(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
-) -> Iterator[Stage]:
-    """A table in this process, for tests that need no other.
+def quick_finger(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """A tap has to wait for the end of a double tap only a fraction of what it has at home.
 
-    A tap has to wait for the end of a double tap only a fraction of what it has at home: hundreds of taps would wait
-    for minutes.
+    Hundreds of taps would wait for minutes.
     """
     haste = _haste(request)
     monkeypatch.setattr("companion.session.Finger", partial(Finger, lambda: haste * time.monotonic()))
-    table = Stage()
+
+
+@pytest.fixture
+def journal() -> Journal:
+    """Where a stage keeps its matches; a file of tests may have its own."""
+    return MemoryJournal()
+
+
+@pytest.fixture
+def stage(caplog: pytest.LogCaptureFixture, quick_finger: None, journal: Journal) -> Iterator[Stage]:  # noqa: ARG001
+    """A table in this process, for tests that need no other."""
+    table = Stage(journal=journal)
     yield table
     table.close()
     failures = [

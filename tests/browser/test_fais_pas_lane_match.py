@@ -2,19 +2,31 @@
 
 # ruff: noqa: RUF001  # apostrophes as the screens have them
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
-from app_server import Server
+import pytest
 from device import FINGER_S, Device
 from lane_talk import begin, bet, end_round, taps
+from stage import Stage
 
-Serve = Callable[..., Server]
+from companion.server.sql_storage import SqlJournal, sqlite_url
+from companion.storage import Journal
+
 Open = Callable[..., Device]
 REST_S = FINGER_S
 
 
-def test_match_to_1000_with_every_card(serve: Serve, device: Open) -> None:
-    phone = device(serve().url)
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    """On disk, as at home."""
+    opened = SqlJournal(sqlite_url(tmp_path / "asinus.sqlite3"))
+    yield opened
+    opened.close()
+
+
+def test_match_to_1000_with_every_card(stage: Stage, device: Open) -> None:
+    phone = device(stage.url)
     begin(phone, ("Ana", "Bob", "Cléo", "Dan"), variant=True)
     cards_at_a_turn(phone)
     cards_that_ask_several(phone)
