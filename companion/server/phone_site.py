@@ -31,7 +31,7 @@ _AGAIN_S: Final = 2
 class PhoneSite:
     """Builds that app, and serves it.
 
-    Building takes some five seconds of one core, so the table does it for whoever asks, and anew after an update only.
+    Building takes some three seconds of one core, so the table does it for whoever asks, and anew after an update only.
 
     Args:
         folder: where it may be kept; each version in a folder of its own.
