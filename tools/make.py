@@ -113,11 +113,13 @@ def test(rest: Sequence[str]) -> int:
 
 def parts_of_the_suite() -> Iterator[tuple[str, ...]]:
     """What pytest is told, run after run. Each worker reads all files that it is given, and only some matter to a run."""
-    yield ("-n", "2", "-m", "not (browser or camera)", "--ignore", BROWSER_TESTS)
+    # Tests that share what is slow to make lie side by side, and stay so; who is done first takes over from the other.
+    side_by_side = ("-n", "2", "--dist", "worksteal")
+    yield (*side_by_side, "-m", "not (browser or camera)", "--ignore", BROWSER_TESTS)
     # A browser is quick while it is alone with another one; the tests of a file share it, and their server's ports.
     by_file = ("--dist", "loadfile", "--no-loadscope-reorder")
     yield ("-n", "2", *by_file, "-m", "browser and not camera", BROWSER_TESTS, *marked("browser"))
-    yield ("-n", "2", "-m", "camera and not alone", *marked("camera"))
+    yield (*side_by_side, "-m", "camera and not alone", *marked("camera"))
     # The referee keeps both cores busy by itself, and it measures time.
     yield ("-m", "camera and alone", *marked("alone"))
 
