@@ -107,7 +107,8 @@ def test(rest: Sequence[str]) -> int:
     code = lint(())
     if code:
         return code
-    codes = [call([script("pytest"), *how]) for how in parts_of_the_suite()]
+    # The tests start hundreds of Pythons: what one has compiled the next must find, though somebody may not want it kept.
+    codes = [call([script("pytest"), *how], PYTHONDONTWRITEBYTECODE="") for how in parts_of_the_suite()]
     return next((code for code in codes if code not in {0, NOTHING_COLLECTED}), 0)
 
 
