@@ -1,4 +1,7 @@
-"""Hand models in threads of their own: looks that a frame waits for go first, what can wait uses what is left over."""
+"""Hand models in threads of their own: looks that a frame waits for go first, those of the oldest frame before all others.
+
+What can wait uses what is left over.
+"""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -28,7 +31,7 @@ class HandPool:
             threads: at least 1.
         """
         self._finders = [HandFinder(model) for _ in range(threads)]
-        self._work: PriorityQueue[tuple[int, int, Callable[[HandFinder], None] | None]] = PriorityQueue()
+        self._work: PriorityQueue[tuple[int, int, int, Callable[[HandFinder], None] | None]] = PriorityQueue()
         self._number = count()
         self._closing = False
         self._threads = [
@@ -38,8 +41,8 @@ class HandPool:
         for thread in self._threads:
             thread.start()
 
-    def submit(self, work: Callable[[HandFinder], T]) -> "Future[T]":
-        """Do this before anything that can wait."""
+    def submit(self, work: Callable[[HandFinder], T], frame: int = 0) -> "Future[T]":
+        """Do this before anything that can wait, and before what later frames wait for. `frame`: the number of its own."""
         future: Future[T] = Future()
 
         def run(finder: HandFinder) -> None:
@@ -48,7 +51,7 @@ class HandPool:
             except Exception as error:  # noqa: BLE001  # raised again where the result is taken
                 future.set_exception(error)
 
-        self._put(_NOW, run)
+        self._put(_NOW, run, frame)
         return future
 
     def submit_steps(self, step: Callable[[HandFinder], bool]) -> "Future[None]":
@@ -88,12 +91,12 @@ class HandPool:
         for finder in self._finders:
             finder.close()
 
-    def _put(self, priority: int, work: Callable[[HandFinder], None] | None) -> None:
-        self._work.put((priority, next(self._number), work))
+    def _put(self, priority: int, work: Callable[[HandFinder], None] | None, frame: int = 0) -> None:
+        self._work.put((priority, frame, next(self._number), work))
 
     def _run(self, finder: HandFinder) -> None:
         while True:
-            _, _, work = self._work.get()
+            *_, work = self._work.get()
             if work is None:
                 return
             work(finder)

@@ -1,12 +1,13 @@
 """One seat, frame after frame: when hands are looked for there, what came of it, and what follows from that.
 
-A lane depends on no other one but for the question who is last. So while one still waits for what a frame has shown at its
-seat, another may be at the next frame already, and no core stands idle.
+A lane depends on the others only where it must know who is last, or what became of the frames before. So while one still
+waits for what a frame has shown at its seat, others are some frames ahead, and no core stands idle.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import numpy as np
 
@@ -17,10 +18,10 @@ from vision.glances import LookBack, Missed, find_hands
 from vision.hand_pool import HandPool
 from vision.landmarker import HandFinder
 from vision.landmarks import Face, Hand
-from vision.looks import Back, History, SeatLook
+from vision.looks import Back, History, SeatLook, Waiting
 from vision.plan import PlanConfig, Step
 from vision.trail import Trail
-from vision.watched import WatchedSeat, fingertip_distance, hand_near, iod_of
+from vision.watched import WatchedSeat, fingertip_distance, follow_face, hand_near, iod_of, see_light
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -43,6 +44,11 @@ RISE_IOD: Final = 0.5
 
 _CLOCK_S: Final = 0.002
 """Cameras' times are never quite even."""
+_REMEMBERED: Final = 64
+"""Frames of which is remembered whether a finger was at the nose; lanes are a few frames apart."""
+
+Awaited: TypeAlias = "Future[Any] | Callable[[], bool]"
+"""What a lane waits for: work of the pool, or something that another lane or the watch has to do first."""
 
 
 class Lane:
@@ -62,21 +68,20 @@ class Lane:
             gated: whether hands are looked for only where something moves, and no oftener than the plan says.
         """
         self.seat: WatchedSeat
+        self.others: Sequence[Lane] = ()
+        self.done = -1
         self._number, self._trail, self._pool, self._history = number, trail, pool, history
         self._plan, self._gated = plan, gated
+        self._frames: deque[Waiting] = deque()
+        self._touched: dict[int, float | None] = {}
+        self._waiting: list[Waiting] = []
         self._back: Back | None = None
         self._at: tuple[Hand, Frame] | None = None
         self._going_back: Future[Any] | None = None
         self._look: SeatLook | None = None
-        self._last: SeatLook | None = None
         self._goes_back = False
-        self._frame: Frame | None = None
-        self._interval = 0.0
-
-    @property
-    def looks(self) -> bool:
-        """Whether it is not done with its frame yet."""
-        return self._look is not None
+        self._way: Iterator[Awaited] = iter(())
+        self._awaits: Awaited | None = None
 
     def begin(self, seat: WatchedSeat) -> None:
         """Go on with a seat of which nothing is known yet."""
@@ -86,34 +91,98 @@ class Lane:
         for future in (self._going_back, None if self._back is None else self._back.first):
             if future is not None:
                 future.result()
-        self._look = self._last = self._back = self._at = self._going_back = None
+        self._look = self._back = self._at = self._going_back = None
+        self._frames.clear()
+        self._touched.clear()
+        self._waiting.clear()
+        self.done = -1
         self._trail.drop()
         if self._gated:
             # Ready while nobody plays yet: the race would wait for it.
             self._rest()
+        self._way, self._awaits = self._run(), None
 
-    def start(self, frame: Frame, interval: float, last: Callable[[], bool], latest_s: float | None) -> SeatLook:
-        """Begin with a frame, once the one before is done with.
+    def add(self, one: Waiting) -> None:
+        """A frame to be looked at when those before are done with."""
+        self._frames.append(one)
 
-        Args:
-            frame: it.
-            interval: time between frames thereabouts, seconds.
-            last: tells whether all others have their finger on their nose.
-            latest_s: when the last of all fingers at noses came there, as far as was known two frames ago, seconds.
-        """
-        look = self._plan_look(frame, interval, last, latest_s)
-        self._look, self._frame, self._interval = look, frame, interval
+    def go_on(self) -> bool:
+        """Go on as far as is possible now; whether that was any farther."""
+        went = False
+        while not self._halts():
+            self._awaits = next(self._way)
+            went = True
+        return went
+
+    @property
+    def awaits(self) -> "Future[Any] | None":
+        """The work of the pool that it waits for; None where it waits for something else."""
+        return None if self._awaits is None or callable(self._awaits) else self._awaits
+
+    def touched(self, number: int) -> float | None:
+        """Since when a finger may have been at the nose in a frame that it is done with, seconds."""
+        return self._touched.get(number)
+
+    def _halts(self) -> bool:
+        awaits = self._awaits
+        if awaits is None:
+            return False
+        return not (awaits() if callable(awaits) else awaits.done())
+
+    def _run(self) -> "Iterator[Awaited]":
+        """Frame after frame; yields what it has to wait for before it goes on."""
+        while True:
+            yield lambda: bool(self._frames)
+            one = self._frames.popleft()
+            yield from self._start(one)
+            yield partial(_has_faces, one)
+            face = None if one.faces is None else one.faces[self._number]
+            follow_face(self.seat, face)
+            see_light(self.seat, face, one.frame.image, one.frame.t)
+            one.lit[self._number] = self.seat.dim
+            yield from self._finish(one)
+            yield from self._follow(one)
+
+    def _start(self, one: Waiting) -> "Iterator[Awaited]":
+        """Begin with a frame."""
+        frame, step = one.frame, Step.LOOK
+        if self._gated:
+            moved = self.seat.gate.moved(self.seat.crop.cut(frame.image, GATE_PIXELS))
+            step = yield from self._step(one, moved=moved)
+        self._look = look = one.looks[self._number]
+        look.crop, look.step = self.seat.crop, step
         trail, back = self._trail if self._trail.going else None, self._due(frame.t)
+        self._goes_back = back is not None
         if look.step is Step.LOOK:
             again = self._gated and self.seat.coming
             look.looked = trail is None
             look.running = self._pool.submit(
-                partial(_look, trail=trail, crop=look.crop, frame=frame, again=again, before=back)
+                partial(_look, trail=trail, crop=look.crop, frame=frame, again=again, before=back), one.number
             )
         elif back is not None:
-            self._going_back = self._pool.submit(back)
-        self._goes_back = back is not None
-        return look
+            self._going_back = self._pool.submit(back, one.number)
+        if step is Step.WAIT:
+            self._waiting.append(one)
+
+    def _step(self, one: Waiting, *, moved: bool) -> "Generator[Awaited, None, Step]":
+        """What to do with a frame. Only where it matters how far the others are that is waited for."""
+        frame, number = one.frame, one.number
+        step = partial(self.seat.plan.step, frame.index, frame.t, one.interval, moved=moved)
+        if step(latest_s=None) is not step(latest_s=float("inf")):
+            yield lambda: all(other.done >= number - 2 for other in self.others)
+            times = [lane.touched(number - 2) for lane in (self, *self.others)]
+            return step(latest_s=max((since for since in times if since is not None), default=None))
+        if step(last=lambda: False) is not step(last=lambda: True):
+            yield lambda: self._all_done(number - 1) or self._any_away(number - 1)
+            return step(last=lambda: bool(self.others) and not self._any_away(number - 1))
+        return step()
+
+    def _all_done(self, number: int) -> bool:
+        return all(other.done >= number for other in self.others)
+
+    def _any_away(self, number: int) -> bool:
+        """Whether another one is known to have had no finger at the nose in a frame: then nobody else is the last one yet."""
+        return any(other.done >= number and other.touched(number) is None for other in self.others)
 
     def _due(self, t: float) -> Callable[[HandFinder], None] | None:
         """What looks back along the way of a finger that has come to the nose, when it is time for that, seconds."""
@@ -125,28 +194,33 @@ class Lane:
         at = self._at if self._trail.going else None
         return partial(_go_back, trail=self._trail, glances=back.glances, oldest_s=since - FITTED_S, at=at)
 
-    def finish(self) -> "Iterator[Future[Any]]":
-        """Take in what its frame has shown, if that is not done yet; yields what it has to wait for before it goes on."""
-        look, frame = self._look, self._frame
-        if look is None or frame is None:
-            return
+    def _finish(self, one: Waiting) -> "Iterator[Awaited]":
+        """Take in what its frame has shown."""
+        look, frame = one.looks[self._number], one.frame
         going = look.running or self._going_back
         if going is not None:
             yield going
-        if self._look is look:
-            self._look, self._last, self._going_back = None, look, None
-            if self._back is not None and self._goes_back:
-                look.glimpses += self._back.glances.glimpses()
-                self._back = None
-            came = look.running is not None and self._see(look, frame)
-            self._settle(look, came=came)
-            if came:
-                self._look_back(look, frame)
+        self._look = self._going_back = None
+        if self._back is not None and self._goes_back:
+            look.glimpses += self._back.glances.glimpses()
+            self._back = None
+        came = look.running is not None and self._see(look, frame)
+        self._touched[one.number] = self.seat.plan.touch_since
+        self._touched.pop(one.number - _REMEMBERED, None)
+        if came:
+            # It looks back at what all have done with, and has not done with itself: that must not depend on who was quicker.
+            yield lambda: self._history.number >= one.number - 1
+            if self._back is not None:
+                yield self._back.first
+        self._settle(look, came=came)
+        if came:
+            self._look_back(look, one)
+        self.done = one.number
 
-    def follow(self) -> "Iterator[Future[Any]]":
+    def _follow(self, one: Waiting) -> "Iterator[Awaited]":
         """Follow a hand that comes to the nose, if it is the only one there, until it has been held or leaves."""
-        (look, self._last), frame = (self._last, None), self._frame
-        if look is None or frame is None or not self._gated or look.step is not Step.LOOK:
+        look, frame = one.looks[self._number], one.frame
+        if not self._gated or look.step is not Step.LOOK:
             return
         if self._back is not None:
             yield self._back.first
@@ -160,27 +234,19 @@ class Lane:
                 self._rest()
             return
         near = [hand for hand in look.hands if hand_near(look.crop, hand)]
-        distance = fingertip_distance(near, self.seat.face)
+        distance = fingertip_distance(near, self.seat.lane_face)
         if distance is None or len(near) > 1 or distance > self._plan.near_iod:
             return
         if not trail.going:
             trail.turn(near[0], frame, back.glances.velocity if back is not None and back.t == frame.t else None)
         self._at = near[0], frame
 
-    def _plan_look(self, frame: Frame, interval: float, last: Callable[[], bool], latest_s: float | None) -> SeatLook:
-        seat = self.seat
-        if not self._gated:
-            return SeatLook(seat, seat.crop, Step.LOOK)
-        moved = seat.gate.moved(seat.crop.cut(frame.image, GATE_PIXELS))
-        step = seat.plan.step(frame.index, frame.t, interval, moved=moved, last=last, latest_s=latest_s)
-        return SeatLook(seat, seat.crop, step)
-
     def _see(self, look: SeatLook, frame: Frame) -> bool:
         """Take in the hands that were found; whether one has just come near."""
         seat, was_coming = self.seat, self.seat.coming
         look.join()
         seat.hand_near = any(hand_near(look.crop, hand) for hand in look.hands)
-        seat.coming = seat.plan.saw(frame.t, fingertip_distance(look.hands, seat.face))
+        seat.coming = seat.plan.saw(frame.t, fingertip_distance(look.hands, seat.lane_face))
         return self._gated and seat.coming and not was_coming
 
     def _rest(self) -> None:
@@ -200,23 +266,24 @@ class Lane:
         """
         if now.step is not Step.LOOK:
             return
-        for waiting in self._history.waiting:
+        for waiting in self._waiting:
             look = waiting.looks[self._number]
             if look.step is not Step.WAIT:
-                continue
+                continue  # The source has ended meanwhile.
             look.step = Step.LOOK if self.seat.coming else Step.SKIP
             if look.step is Step.LOOK and not came:
                 look.looked = True
-                look.running = self._pool.submit(partial(find_hands, crop=look.crop, frame=waiting.frame))
+                look.running = self._pool.submit(
+                    partial(find_hands, crop=look.crop, frame=waiting.frame), waiting.number
+                )
+        self._waiting.clear()
 
-    def _look_back(self, look: SeatLook, frame: Frame) -> None:
+    def _look_back(self, look: SeatLook, now: Waiting) -> None:
         """A hand has come near: see where it was in the last frames, in which it was not found.
 
         Those that still wait are seen to at once. The others are past: they are looked at if it comes to the nose.
         """
-        number, face, history = self._number, self.seat.face, self._history
-        if self._back is not None:
-            self._back.first.result()
+        number, face, history = self._number, self.seat.lane_face, self._history
         past = [(one, one.looks[number]) for one in reversed((*history.recent, *history.waiting))]
         for _, before in past:
             before.join()
@@ -225,11 +292,15 @@ class Lane:
         glances = LookBack(
             [Missed(one.frame, before.crop, before.looked) for one, before in missed], face, self._trail, len(waiting)
         )
-        hand, rising = _nearest(look.hands, face), np.array((0.0, -RISE_IOD * iod_of(face) / self._interval))
-        first = self._pool.submit(partial(glances.begin, hand=hand, frame=frame, velocity=rising))
-        self._at, self._back = None, Back(frame.t, glances, first)
+        hand, rising = _nearest(look.hands, face), np.array((0.0, -RISE_IOD * iod_of(face) / now.interval))
+        first = self._pool.submit(partial(glances.begin, hand=hand, frame=now.frame, velocity=rising), now.number)
+        self._at, self._back = None, Back(now.frame.t, glances, first)
         for one, before in waiting:
             before.found_by(self._back, one.frame.t)
+
+
+def _has_faces(one: Waiting) -> bool:
+    return one.faces is not None
 
 
 def _go_back(

@@ -95,15 +95,21 @@ class Waiting:
 
     Attributes:
         frame: it.
-        faces: of every seat.
-        looks: at every seat.
+        number: counts the frames, from 0.
+        interval: time between frames thereabouts, seconds.
+        looks: at every seat; nothing is known of one until its lane has come to it.
+        lit: for every seat whether its face is badly lit in it, then.
+        faces: of every seat, once they are found.
         released: whether it is settled what is looked at in it; looks may still be on.
         dim: for every seat whether it was badly lit when that was settled.
     """
 
     frame: Frame
-    faces: Sequence[Face | None]
+    number: int
+    interval: float
     looks: tuple[SeatLook, ...]
+    lit: list[bool]
+    faces: Sequence[Face | None] | None = None
     released: bool = False
     dim: tuple[bool, ...] = ()
 
@@ -117,10 +123,9 @@ class Waiting:
         """Whether its looks are over."""
         return all(future.done() for look in self.looks for future in look.awaited())
 
-    def release(self) -> None:
-        """It is settled."""
-        self.released = True
-        self.dim = tuple(look.seat.dim for look in self.looks)
+    def release(self, dim: Sequence[bool]) -> None:
+        """It is settled; which seats are badly lit now."""
+        self.released, self.dim = True, tuple(dim)
 
     def seen(self) -> Seen:
         """It, as it is judged, once its looks are over."""
@@ -135,7 +140,7 @@ class Waiting:
                 dim=dim,
                 glimpses=look.glimpses,
             )
-            for look, face, dim in zip(self.looks, self.faces, self.dim, strict=True)
+            for look, face, dim in zip(self.looks, self.faces or (), self.dim, strict=True)
         )
         return Seen(self.frame, LandmarkFrame(self.frame.index, self.frame.t, seats))
 
@@ -147,22 +152,26 @@ class History:
     Attributes:
         waiting: those of which it is not settled what is looked at in them.
         recent: those before, for second glances.
+        number: of the newest of all.
     """
 
     waiting: deque[Waiting] = field(default_factory=deque)
     recent: deque[Waiting] = field(default_factory=deque)
+    number: int = -1
+    _lit: Sequence[bool] = ()
     _out: deque[Waiting] = field(default_factory=deque)
 
     def add(self, one: Waiting) -> None:
-        """One more frame; with it others may be settled."""
+        """One more frame that all lanes are done with; with it others may be settled."""
         self.waiting.append(one)
+        self.number, self._lit = one.number, one.lit
         self.settle()
 
     def settle(self) -> None:
         """Release, in their order, those that are settled."""
         while self.waiting and self.waiting[0].final:
             settled = self.waiting.popleft()
-            settled.release()
+            settled.release(self._lit)
             self.recent.append(settled)
             self._out.append(settled)
         while self.recent and self.recent[-1].frame.t - self.recent[0].frame.t > BACK_S:
@@ -200,3 +209,4 @@ class History:
         self.waiting.clear()
         self.recent.clear()
         self._out.clear()
+        self.number = -1

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Final, Self
 
 import numpy as np
 
@@ -15,20 +15,20 @@ from vision.hand_pool import HandPool
 from vision.landmarker import FaceFinder, HandFollower
 from vision.lane import Lane
 from vision.looks import History, SeatLook, Seen, Waiting
-from vision.plan import LookPlan, PlanConfig
+from vision.plan import LookPlan, PlanConfig, Step
 from vision.ring import CropRing
 from vision.seats import FoundSeat
 from vision.trail import Trail
-from vision.watched import FACE_VIEW, WatchedSeat, find_faces, follow_faces, see_light
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
+from vision.watched import FACE_VIEW, WatchedSeat, find_faces, follow_faces
 
 INTERVALS: Final = 31
 """Frames over which the time between frames is averaged."""
 USUAL_INTERVAL_S: Final = 1 / 30
 WORKERS: Final = 2
 """Threads for the hand model."""
+AHEAD: Final = 4
+"""Frames that may be begun with before the oldest is done with. A seat that looks back along a hand's way is at it for as long
+as four looks take; the others go on meanwhile."""
 
 
 class Watch:
@@ -58,8 +58,8 @@ class Watch:
         self._found, self._plan = tuple(seats), plan or PlanConfig()
         self._ring = ring
         self._history = History()
-        self._pending: Waiting | None = None
-        self._latest_s: tuple[float | None, float | None] = None, None
+        self._open: deque[Waiting] = deque()
+        self._number = 0
         self._intervals: deque[float] = deque(maxlen=INTERVALS)
         self._last_t: float | None = None
         self._faces = faces if faces is not None else FaceFinder(load_model("face_detector"))
@@ -71,6 +71,8 @@ class Watch:
             Lane(number, trail, self._pool, self._history, self._plan, gated=gate)
             for number, trail in enumerate(self._trails)
         )
+        for lane in self._lanes:
+            lane.others = [other for other in self._lanes if other is not lane]
         self._begin()
 
     def look(self, frame: Frame, behind: Callable[[], bool] = lambda: False) -> Iterator[Seen]:
@@ -85,36 +87,29 @@ class Watch:
             Every frame of which everything is known now, oldest first: most often this one, sometimes none, since
             some wait for what the next one shows.
         """
-        interval = self._interval(frame.t)
-        if self._ring is not None:
-            self._ring.add(frame, [seat.seat for seat in self.seats], [seat.crop for seat in self.seats])
-        looks: dict[Lane, SeatLook] = {}
-        # Known whether the last frame is done with or not: what is seen must not depend on that.
-        latest_s = self._latest_s[0 if self._pending is None else -1]
-        self._run([self._next(lane, frame, interval, looks, latest_s) for lane in self._lanes])
-        self._close()
-        yield from self._history.seen(hurry=True)
+        looks = tuple(SeatLook(seat, seat.crop, Step.WAIT) for seat in self.seats)
+        one = Waiting(frame, self._number, self._interval(frame.t), looks, [False] * len(looks))
+        self._number += 1
+        self._open.append(one)
+        for lane in self._lanes:
+            lane.add(one)
+        self._go_on()
         faces = find_faces(frame.image, self.seats, self._faces)
-        waiting = Waiting(frame, faces, tuple(looks[lane] for lane in self._lanes))
-        follow_faces(self.seats, waiting.faces, frame.t)
-        see_light(self.seats, frame.image, frame.t)
-        self._pending = waiting
-        self._finish(behind)
-        self._run([self._history.looks()], behind)
-        yield from self._history.seen(hurry=True)
+        follow_faces(self.seats, faces, frame.t)
+        one.faces = faces
+        yield from self._work(lambda: len(self._open) <= AHEAD and behind())
 
     def flush(self) -> tuple[Seen, ...]:
         """The frames that still wait: no other follows."""
-        self._finish()
+        seen = list(self._work())
         self._history.give_up()
-        return self._history.seen()
+        return (*seen, *self._history.seen())
 
     def forget(self) -> None:
         """The source begins anew, with every seat as it was found: the same file gives the same landmarks.
 
         What was seen last depends on the moment at which the file was stopped.
         """
-        self._pending = None
         self._begin()
         self._history.clear()
         self._intervals.clear()
@@ -123,43 +118,41 @@ class Watch:
             self._ring.clear()
 
     def _begin(self) -> None:
-        self._latest_s = (None, None)
+        self._open.clear()
+        self._number = 0
         self.seats = self._as_found()
         for lane, seat in zip(self._lanes, self.seats, strict=True):
             lane.begin(seat)
 
-    def _next(
-        self, lane: Lane, frame: Frame, interval: float, looks: dict[Lane, SeatLook], latest_s: float | None
-    ) -> "Iterator[Future[Any]]":
-        """Let a lane go on to the next frame."""
-        yield from lane.finish()
-        yield from lane.follow()
-        looks[lane] = lane.start(frame, interval, partial(self._is_last, lane, looks), latest_s)
+    def _work(self, until: Callable[[], bool] = lambda: False) -> Iterator[Seen]:
+        """Let every lane go on until all are done with all frames, or `until` has come true; what is known meanwhile."""
+        while True:
+            self._go_on()
+            seen = self._history.seen(hurry=True)
+            for one in seen:
+                # Told before anything is waited for, and while the cores are busy.
+                yield one
+                self._go_on()
+            if seen:
+                continue
+            awaited = [future for lane in self._lanes if (future := lane.awaits) is not None]
+            awaited += self._history.looks()
+            if not awaited or self._pool.first_of(awaited, until) is None:
+                return
 
-    def _finish(self, behind: Callable[[], bool] = lambda: False) -> None:
-        """Let every lane be done with its frame, unless that is `behind` before."""
-        if self._run([lane.finish() for lane in self._lanes], behind):
-            self._close()
+    def _go_on(self) -> None:
+        """Let every lane go on as far as it can."""
+        while any(lane.go_on() for lane in self._lanes) or self._close():
+            pass
 
-    def _close(self) -> None:
-        """Every lane is done with the last frame."""
-        if self._pending is not None:
-            self._history.add(self._pending)
-            self._pending = None
-            times = [since for seat in self.seats if (since := seat.plan.touch_since) is not None]
-            self._latest_s = self._latest_s[-1], max(times, default=None)
-
-    def _run(self, lanes: "Sequence[Iterator[Future[Any]]]", behind: Callable[[], bool] = lambda: False) -> bool:
-        """Let each go on as soon as what it waits for is done; whether all have come to their end and not `behind` before."""
-        waiting = [(lane, future) for lane in lanes if (future := next(lane, None)) is not None]
-        while waiting:
-            number = self._pool.first_of([future for _, future in waiting], behind)
-            if number is None:
-                return False
-            lane, _ = waiting.pop(number)
-            future = next(lane, None)
-            if future is not None:
-                waiting.append((lane, future))
+    def _close(self) -> bool:
+        """If all lanes are done with the oldest frame, put it to those of which everything is known soon; whether it was so."""
+        if not self._open or any(lane.done < self._open[0].number for lane in self._lanes):
+            return False
+        one = self._open.popleft()
+        if self._ring is not None:
+            self._ring.add(one.frame, [seat.seat for seat in self.seats], [look.crop for look in one.looks])
+        self._history.add(one)
         return True
 
     @property
@@ -201,18 +194,3 @@ class Watch:
             self._intervals.append(t - self._last_t)
         self._last_t = t
         return float(np.median(self._intervals)) if self._intervals else USUAL_INTERVAL_S
-
-    def _is_last(self, lane: Lane, looks: dict[Lane, SeatLook]) -> bool:
-        """Whether all others have their finger on their nose: the verdict waits for nobody else.
-
-        Args:
-            lane: whose turn it is to go on to a frame.
-            looks: of those that have gone on already.
-        """
-        others = [other for other in self._lanes if other is not lane]
-        if not others or any(
-            not (other.seat.plan.touching or (other.looks and other not in looks)) for other in others
-        ):
-            return False
-        self._run([other.finish() for other in others if other not in looks])
-        return all(other.seat.plan.touching for other in others)

@@ -41,6 +41,7 @@ class WatchedSeat:
     Attributes:
         seat: which.
         face: the last one seen.
+        lane_face: the same as far as hands have been looked for, some frames before at most.
         crop: where hands are looked for.
         view: where the face is looked for.
         missed_s: since when the face is not seen, seconds of the source; None while it is.
@@ -67,6 +68,10 @@ class WatchedSeat:
     lost: int = 0
     gate: MotionGate = field(default_factory=MotionGate)
     plan: LookPlan = field(default_factory=lambda: LookPlan(0))
+    lane_face: Face = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.lane_face = self.face
 
     def in_sight(self, now_s: float) -> bool:
         """Whether the face is seen, or was a moment ago."""
@@ -112,7 +117,7 @@ def _each_its_own(faces: list[Face | None], seats: Sequence[WatchedSeat]) -> lis
 
 
 def follow_faces(seats: Sequence[WatchedSeat], faces: Sequence[Face | None], t: float) -> None:
-    """Move each seat's crops after its face. `t`: time of the frame, seconds."""
+    """Move the square in which each seat's face is looked for after it. `t`: time of the frame, seconds."""
     for seat, face in zip(seats, faces, strict=True):
         if face is None:
             seat.lost += 1
@@ -124,18 +129,24 @@ def follow_faces(seats: Sequence[WatchedSeat], faces: Sequence[Face | None], t: 
             Crop.around(face.box, FACE_VIEW) if seat.lost else seat.view.follow(face.box, FACE_VIEW, FACE_VIEW_SLACK)
         )
         seat.lost = 0
-        # With a hand before the face its box grows and shifts: the crop waits until the hand is gone.
-        crop = seat.crop if seat.hand_near else seat.crop.follow(face.box)
-        if crop != seat.crop:
-            seat.crop = crop
-            seat.gate.forget()
 
 
-def see_light(seats: Sequence[WatchedSeat], image: Image, t: float) -> None:
-    """See how well the faces are lit, now and then, while no hand is before them. `t`: time of the frame, seconds."""
-    for seat in seats:
-        if not seat.hand_near and seat.lost == 0 and t - seat.lit_s >= LIGHT_S:
-            seat.dim, seat.lit_s = lighting(image, seat.face.box) is not Light.GOOD, t
+def follow_face(seat: WatchedSeat, face: Face | None) -> None:
+    """Move the square in which a seat's hands are looked for after its face."""
+    if face is None:
+        return
+    seat.lane_face = face
+    # With a hand before the face its box grows and shifts: the crop waits until the hand is gone.
+    crop = seat.crop if seat.hand_near else seat.crop.follow(face.box)
+    if crop != seat.crop:
+        seat.crop = crop
+        seat.gate.forget()
+
+
+def see_light(seat: WatchedSeat, face: Face | None, image: Image, t: float) -> None:
+    """See how well a face is lit, now and then, while no hand is before it. `t`: time of the frame, seconds."""
+    if face is not None and not seat.hand_near and t - seat.lit_s >= LIGHT_S:
+        seat.dim, seat.lit_s = lighting(image, face.box) is not Light.GOOD, t
 
 
 def iod_of(face: Face) -> float:

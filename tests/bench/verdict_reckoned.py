@@ -105,7 +105,7 @@ class Pool:
         self.finder = _Finder(clock, model)
         self._later: deque[Steps] = deque()
 
-    def submit(self, work: Callable[[HandFinder], T]) -> Done[T]:
+    def submit(self, work: Callable[[HandFinder], T], frame: int = 0) -> Done[T]:  # noqa: ARG002  # done at once
         """As `HandPool.submit`."""
         self.fill()
         value, done_ms = self.clock.run(lambda: work(self.finder), self.clock.ms)
