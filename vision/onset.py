@@ -6,6 +6,7 @@ that happened, but the curve through them does. All curves of the family are lai
 question; how well each fits makes the onset's probability, its mean is the onset and its spread the sigma.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +17,8 @@ from vision.config import OnsetConfig
 from vision.landmarks import Points
 
 _Floats = NDArray[np.float64]
+_Coarse = NDArray[np.float32]
+"""Half the precision is plenty for shapes, and half the time: a verdict waits for them."""
 _LEAST: Final = 1e-9
 """However wrong a landmark, products of its chances must not vanish."""
 
@@ -52,9 +55,9 @@ class Path:
     interval: float
 
 
-def _column(values: _Floats) -> NDArray[np.float32]:
-    """One value a curve, before stops and samples."""
-    return values.astype(np.float32)[:, None, None]
+def _column(values: _Floats) -> _Coarse:
+    """One value a curve, before stops."""
+    return values.astype(np.float32)[:, None]
 
 
 def _travelled(u: _Floats) -> _Floats:
@@ -133,28 +136,28 @@ def _chances(
     """Probability of each curve and stop, and the onset each of them means."""
     reach, cut, travel = (a.ravel() for a in np.meshgrid(config.reach_s, config.cut, config.travel_iod, indexing="ij"))
     whole = _travelled(cut)
-    # Shape: curves x stops x samples. Half the precision is plenty, and half the time: a verdict waits for this.
-    back = np.maximum(onsets[None, :, None] - t[None, None, :], 0.0)
-    u = _column(cut) - back.astype(np.float32) / _column(reach)
-    np.maximum(u, 0.0, out=u)
-    expected = u * u * u * (10 + u * (6 * u - 15))
-    expected *= _column(-travel / whole)
-    expected += _column(travel)
-    speed = u * (1 - u)
-    speed *= speed
-    speed *= _column(travel / reach / whole * 30 * config.noise_speed)
-    spread = np.sqrt(config.noise_move**2 + speed * speed)
-    sigma = np.where(back > 0, spread, np.float32(noise))
-    squared = distance.astype(np.float32) - expected
-    squared *= squared
-    stray = np.exp(squared * np.float32(-0.5 / config.stray_iod**2)) * np.float32(config.stray / config.stray_iod)
-    stray += np.float32(_LEAST)
-    squared /= sigma * sigma
-    chance = np.zeros(u.shape[:2])
-    for worse, share in config.noise_scales:
-        fits = np.exp(squared * np.float32(-0.5 / worse**2))
-        fits *= np.float32((1 - config.stray) / worse) / sigma
-        chance += share * np.prod(fits + stray, axis=2, dtype=np.float64)
+    many = len(config.travel_iod)
+    shorter, stop = _column(1 / reach[::many]), _column(cut[::many])
+    share, far, pace = (_column(a) for a in (travel / whole, travel, travel / reach / whole * 30 * config.noise_speed))
+    products = [np.ones((len(reach), len(onsets))) for _ in config.noise_scales]
+    for at, seen in zip(t, distance, strict=True):
+        # On its way in all curves that stop later: curves x stops. Curves that differ in travel alone share a shape.
+        way = int(np.searchsorted(onsets, at, side="right"))
+        u = np.maximum(stop - (onsets[way:] - at).astype(np.float32) * shorter, np.float32(0))
+        off = np.repeat(u * u * u * (10 + u * (6 * u - 15)), many, axis=0)
+        off *= share
+        off += np.float32(seen) - far
+        spread = np.repeat((u * (1 - u)) ** 2, many, axis=0)
+        spread *= pace
+        spread *= spread
+        spread += np.float32(config.noise_move**2)
+        # At rest in those that stop sooner, whatever the curve.
+        rest, least = (np.full((1, 1), value**2, np.float32) for value in (seen, noise))
+        _weigh(off * off, spread, [product[:, way:] for product in products], config)
+        _weigh(rest, least, [product[:, :way] for product in products], config)
+    chance = np.zeros_like(products[0])
+    for product, (_, part) in zip(products, config.noise_scales, strict=True):
+        chance += part * product
     chance /= chance.sum()
     # Skin meets skin a little before the finger stops.
     final = travel / reach / whole * 30 * cut**2 * (1 - cut) ** 2
@@ -164,3 +167,23 @@ def _chances(
         config.give_most_s,
     )
     return chance, onsets[None, :] - gave[:, None]
+
+
+def _weigh(squared: _Coarse, variance: _Coarse, products: Sequence[_Floats], config: OnsetConfig) -> None:
+    """Multiply the chances of curves and stops by that of one more sample.
+
+    Args:
+        squared: how far it lies from where the curve has it, squared, IOD².
+        variance: of the landmark's noise there, IOD².
+        products: the chances so far, one array for each of the noise's scales; they are changed.
+        config: thresholds.
+    """
+    stray = np.exp(squared * np.float32(-0.5 / config.stray_iod**2)) * np.float32(config.stray / config.stray_iod)
+    stray += np.float32(_LEAST)
+    ratio, sigma = squared / variance, np.sqrt(variance)
+    for product, (worse, _) in zip(products, config.noise_scales, strict=True):
+        fits = np.exp(ratio * np.float32(-0.5 / worse**2))
+        fits *= np.float32((1 - config.stray) / worse)
+        fits /= sigma
+        fits += stray
+        np.multiply(product, fits, out=product)
