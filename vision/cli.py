@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.refereeing import REPORTS, CamerasFound, Fault
 from models.errors import ModelError
+from vision.cores import share_cores
 from vision.errors import EXIT_BAD_INPUT, EXIT_JUDGED, LibrariesMissingError, OptionsError, OutputError, VisionError
 from vision.libraries import Library, advice, missing_libraries
 from vision.options import DEFAULT_PLAYERS, Options, parse
@@ -32,6 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         0 judged, 2 bad input, 3 seats not found.
     """
     quiet_vendors()
+    share_cores()
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="asinus-referee: %(message)s")
     try:
         options = parse(sys.argv[1:] if arguments is None else arguments)

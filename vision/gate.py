@@ -53,9 +53,9 @@ class MotionGate:
         """Whether something moves in this frame, or has lately.
 
         Args:
-            crop: the seat's crop, any size, always the same part of the picture (else `forget` first).
+            crop: the seat's crop in grey, any size, always the same part of the picture (else `forget` first).
         """
-        grey = cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY).astype(np.float32)
+        grey = crop.astype(np.float32)
         cells = np.asarray(cv2.resize(grey, (GRID, GRID), interpolation=cv2.INTER_AREA), dtype=np.float32)
         if not self._past or self._differs(cells, self._past[0]):
             self._awake = AWAKE

@@ -33,6 +33,8 @@ class HandPool:
         self._finders = [HandFinder(model) for _ in range(threads)]
         self._work: PriorityQueue[tuple[int, int, int, Callable[[HandFinder], None] | None]] = PriorityQueue()
         self._number = count()
+        self._queued = 0
+        self._counting = threading.Lock()
         self._closing = False
         self._threads = [
             threading.Thread(target=self._run, args=(finder,), name=f"{_NAME} {number}", daemon=True)
@@ -46,13 +48,24 @@ class HandPool:
         future: Future[T] = Future()
 
         def run(finder: HandFinder) -> None:
+            self._count(-1)
             try:
                 future.set_result(work(finder))
             except Exception as error:  # noqa: BLE001  # raised again where the result is taken
                 future.set_exception(error)
 
+        self._count(1)
         self._put(_NOW, run, frame)
         return future
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing urgent waits for a thread: one may be without work soon."""
+        return self._queued == 0
+
+    def _count(self, more: int) -> None:
+        with self._counting:
+            self._queued += more
 
     def submit_steps(self, step: Callable[[HandFinder], bool]) -> "Future[None]":
         """Do this step by step while nothing is urgent, until a step says that it was the last by returning False."""

@@ -79,7 +79,7 @@ class Lane:
         self._at: tuple[Hand, Frame] | None = None
         self._going_back: Future[Any] | None = None
         self._look: SeatLook | None = None
-        self._goes_back = False
+        self._goes_back = self._weary = False
         self._way: Iterator[Awaited] = iter(())
         self._awaits: Awaited | None = None
 
@@ -97,9 +97,9 @@ class Lane:
         self._waiting.clear()
         self.done = -1
         self._trail.drop()
-        if self._gated:
-            # Ready while nobody plays yet: the race would wait for it.
-            self._rest()
+        # Ready while nobody plays yet: the race would wait for it.
+        self._weary = self._gated
+        self.rest()
         self._way, self._awaits = self._run(), None
 
     def add(self, one: Waiting) -> None:
@@ -147,7 +147,7 @@ class Lane:
         """Begin with a frame."""
         frame, step = one.frame, Step.LOOK
         if self._gated:
-            moved = self.seat.gate.moved(self.seat.crop.cut(frame.image, GATE_PIXELS))
+            moved = self.seat.gate.moved(self.seat.crop.cut(frame.image, GATE_PIXELS, grey=True))
             step = yield from self._step(one, moved=moved)
         self._look = look = one.looks[self._number]
         look.crop, look.step = self.seat.crop, step
@@ -231,7 +231,7 @@ class Lane:
                 self._back = None
             if trail.going:
                 trail.drop()
-                self._rest()
+                self._weary = True
             return
         near = [hand for hand in look.hands if hand_near(look.crop, hand)]
         distance = fingertip_distance(near, self.seat.lane_face)
@@ -249,9 +249,11 @@ class Lane:
         seat.coming = seat.plan.saw(frame.t, fingertip_distance(look.hands, seat.lane_face))
         return self._gated and seat.coming and not was_coming
 
-    def _rest(self) -> None:
-        """Let the trail get ready for its next hand when there is time."""
-        trail = self._trail
+    def rest(self) -> None:
+        """Let the trail get ready for its next hand, if it has to: best while no hand is near anybody."""
+        if not self._weary:
+            return
+        self._weary, trail = False, self._trail
 
         def step(_: HandFinder) -> bool:
             trail.rest()

@@ -190,6 +190,11 @@ class History:
             for look in one.looks:
                 yield from look.awaited()
 
+    @property
+    def ready(self) -> bool:
+        """Whether everything is known of the oldest that was released."""
+        return bool(self._out) and self._out[0].done
+
     def seen(self, *, hurry: bool = False) -> tuple[Seen, ...]:
         """Those that were released since the last call, oldest first.
 
@@ -197,7 +202,7 @@ class History:
             hurry: whether to leave those for later whose looks are still on.
         """
         seen = []
-        while self._out and (self._out[0].done or not hurry):
+        while self.ready or (self._out and not hurry):
             seen.append(self._out.popleft().seen())
         return tuple(seen)
 

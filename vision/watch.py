@@ -26,7 +26,7 @@ INTERVALS: Final = 31
 USUAL_INTERVAL_S: Final = 1 / 30
 WORKERS: Final = 2
 """Threads for the hand model."""
-AHEAD: Final = 4
+AHEAD: Final = 2
 """Frames that may be begun with before the oldest is done with. A seat that looks back along a hand's way is at it for as long
 as four looks take; the others go on meanwhile."""
 
@@ -97,7 +97,8 @@ class Watch:
         faces = find_faces(frame.image, self.seats, self._faces)
         follow_faces(self.seats, faces, frame.t)
         one.faces = faces
-        yield from self._work(lambda: len(self._open) <= AHEAD and behind())
+        # Begun with too soon, a frame would take the cores from those before it, which the verdict waits for.
+        yield from self._work(lambda: self._pool.idle and len(self._open) <= AHEAD and behind())
 
     def flush(self) -> tuple[Seen, ...]:
         """The frames that still wait: no other follows."""
@@ -136,8 +137,8 @@ class Watch:
             if seen:
                 continue
             awaited = [future for lane in self._lanes if (future := lane.awaits) is not None]
-            awaited += self._history.looks()
-            if not awaited or self._pool.first_of(awaited, until) is None:
+            awaited += [future for future in self._history.looks() if not future.done()]
+            if self._pool.first_of(awaited, until) is None if awaited else not self._history.ready:
                 return
 
     def _go_on(self) -> None:
@@ -153,6 +154,9 @@ class Watch:
         if self._ring is not None:
             self._ring.add(one.frame, [seat.seat for seat in self.seats], [look.crop for look in one.looks])
         self._history.add(one)
+        if not self.busy:
+            for lane in self._lanes:
+                lane.rest()
         return True
 
     @property

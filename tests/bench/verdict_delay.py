@@ -17,6 +17,7 @@ import numpy as np
 
 from engine.verdict import Verdict
 from models import load_model
+from vision.cores import share_cores
 from vision.feed import Feed
 from vision.frames import Frame
 from vision.landmarker import FaceFinder
@@ -30,6 +31,8 @@ from vision.watch import Watch
 
 SAMPLE = Path(__file__).parents[2] / "vision" / "sample" / "race.mp4"
 TICK_S = 0.1
+LOADED_S = 3.0
+"""Until the models are loaded; at a table that is over long before a race."""
 Delay = tuple[float, float]
 """From the deciding touch to the frame that shows that it was held, and from that frame to the verdict, milliseconds."""
 
@@ -59,6 +62,7 @@ def delays(clip: Path, players: int, races: int, *, as_file: bool) -> list[Delay
     with FaceFinder(load_model("face_detector")) as faces:
         seats = find(faces, video, players)
         with Watch(seats, faces=faces, ring=CropRing()) as watch:
+            time.sleep(LOADED_S)
             for _ in range(races):
                 source = Playback(video, loop=False) if as_file else Filmed(video)
                 told = race(source, watch, Referee([found.seat for found in seats]))
@@ -104,6 +108,7 @@ def find(faces: FaceFinder, video: VideoFile, players: int) -> tuple[FoundSeat, 
 def main() -> int:
     """Measure and print."""
     quiet_vendors()
+    share_cores()
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("clips", nargs="*", type=Path, default=[SAMPLE])
     parser.add_argument("--players", type=int, default=4)

@@ -8,8 +8,9 @@ is not the computer's. So the figures are the same however busy it is, and two v
 """
 
 import argparse
+import math
 import sys
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -31,8 +32,10 @@ from vision.watch import Watch
 
 COST_MS = {"no hand": 12.0, "hand": 22.0, "two hands": 32.0, "followed": 10.0}
 """What the models take, processor time of a core (AMD EPYC)."""
-DECODE_MS, BEFORE_MS, FACES_MS, TELL_MS = 3.4, 1.5, 4.5, 5.0
-"""To decode a frame; until its looks are on; to find the faces meanwhile; to work out an onset and tell."""
+DECODE_MS, BEFORE_MS, FACES_MS, JUDGE_MS, TELL_MS = 3.4, 1.5, 4.5, 1.0, 3.0
+"""To decode a frame; until its looks are on; to find the faces meanwhile; to judge it; to work out an onset and tell."""
+STEP_MS = 0.5
+"""The clock goes on by this while the referee waits."""
 T = TypeVar("T")
 
 
@@ -50,98 +53,97 @@ class Clock:
         self.looks[kind] += 1
         self.spent_ms += COST_MS[kind]
 
-    def run(self, work: Callable[[], T], ready_ms: float) -> tuple[T, float]:
-        """Do this on the core that is free first; what came of it, and when."""
+    def take(self, ms: float, begin_ms: float) -> None:
+        """A core is taken for something else, by a thread that has the core that is free first."""
         core = min(range(len(self.free_ms)), key=self.free_ms.__getitem__)
-        before = self.spent_ms
-        value = work()
-        self.free_ms[core] = max(self.free_ms[core], ready_ms) + self.spent_ms - before
-        return value, self.free_ms[core]
+        self.free_ms[core] = max(self.free_ms[core], begin_ms) + ms
 
 
-class Done(Generic[T]):
-    """What a look has shown, once the clock has reached it."""
+class Job(Generic[T]):
+    """Work of the pool, and what came of it once the clock has reached its end."""
 
-    def __init__(self, pool: "Pool", value: T, done_ms: float) -> None:
-        self._pool, self._value, self.done_ms = pool, value, done_ms
+    def __init__(self, pool: "Pool", work: Callable[[HandFinder], T], order: tuple[int, int, int]) -> None:
+        self._pool, self._work, self.order = pool, work, order
+        self.ready_ms = pool.clock.ms
+        self.done_ms = math.inf
+        self._value: T
+
+    def go(self, begin_ms: float) -> float:
+        """Do it; when it is over, milliseconds."""
+        clock = self._pool.clock
+        before = clock.spent_ms
+        self._value = self._work(self._pool.finder)
+        self.done_ms = begin_ms + clock.spent_ms - before
+        return self.done_ms
 
     def result(self) -> T:
         """Wait for it."""
-        self._pool.wait(self.done_ms)
+        self._pool.first_of([self])
         return self._value
 
     def done(self) -> bool:
-        """Whether the clock has reached it."""
+        """Whether the clock has reached its end."""
         return self.done_ms <= self._pool.clock.ms
 
 
-class Steps:
-    """Work that is done step by step while nothing is urgent."""
-
-    def __init__(self, pool: "Pool", step: Callable[[HandFinder], bool], ready_ms: float) -> None:
-        self._pool, self._step, self.ready_ms = pool, step, ready_ms
-        self.over = False
-
-    def go(self) -> None:
-        """One step more."""
-        clock = self._pool.clock
-        more, self.ready_ms = clock.run(lambda: self._step(self._pool.finder), self.ready_ms)
-        self.over = not more
-
-    def result(self) -> None:
-        """Wait until it is over."""
-        self._pool.fill()
-        while not self.over:
-            self.ready_ms = max(self.ready_ms, self._pool.clock.ms)
-            self.go()
-        self._pool.wait(self.ready_ms)
-
-
 class Pool:
-    """Stands for `HandPool`: the work is done at once, the time it takes is reckoned."""
+    """Stands for `HandPool`: the time that work takes is reckoned."""
 
     def __init__(self, clock: Clock, model: bytes) -> None:
         self.clock = clock
         self.finder = _Finder(clock, model)
-        self._later: deque[Steps] = deque()
+        self._number = 0
+        self._jobs: list[Job[Any]] = []
 
-    def submit(self, work: Callable[[HandFinder], T], frame: int = 0) -> Done[T]:  # noqa: ARG002  # done at once
+    def submit(self, work: Callable[[HandFinder], T], frame: int = 0) -> Job[T]:
         """As `HandPool.submit`."""
-        self.fill()
-        value, done_ms = self.clock.run(lambda: work(self.finder), self.clock.ms)
-        return Done(self, value, done_ms)
+        return self._put(work, 0, frame)
 
-    def submit_steps(self, step: Callable[[HandFinder], bool]) -> Steps:
+    def submit_steps(self, step: Callable[[HandFinder], bool]) -> Job[None]:
         """As `HandPool.submit_steps`."""
-        steps = Steps(self, step, self.clock.ms)
-        self.fill()
-        self._later.append(steps)
-        return steps
 
-    def first_of(self, futures: "Sequence[Done[Any]]", until: Callable[[], bool] = lambda: False) -> int | None:
-        """As `HandPool.first_of`."""
-        number = min(range(len(futures)), key=lambda number: futures[number].done_ms)
-        while not futures[number].done():
-            if until():
-                return None
-            self.wait(min(futures[number].done_ms, self.clock.ms + 1))
-        return number
+        def go(finder: HandFinder) -> None:
+            if step(finder):
+                self.submit_steps(step)
+
+        return self._put(go, 1, 0)
+
+    def _put(self, work: Callable[[HandFinder], T], later: int, frame: int) -> Job[T]:
+        self.fill()
+        self._number += 1
+        job = Job(self, work, (later, frame, self._number))
+        self._jobs.append(job)
+        self.fill()
+        return job
+
+    @property
+    def idle(self) -> bool:
+        """As `HandPool.idle`."""
+        self.fill()
+        return all(job.order[0] for job in self._jobs)
 
     def fill(self) -> None:
-        """What can wait has been done wherever a core was idle until now."""
-        while self._later:
-            steps = self._later.popleft()
-            if not steps.over and max(min(self.clock.free_ms), steps.ready_ms) >= self.clock.ms:
-                self._later.appendleft(steps)
+        """Whatever a core has been free for until now is begun, in the pool's order."""
+        free = self.clock.free_ms
+        while self._jobs:
+            core = min(range(len(free)), key=free.__getitem__)
+            at_ms = max(free[core], min(job.ready_ms for job in self._jobs))
+            if at_ms > self.clock.ms:
                 return
-            if not steps.over:
-                steps.go()
-                self._later.append(steps)
+            job = min((job for job in self._jobs if job.ready_ms <= at_ms), key=lambda job: job.order)
+            self._jobs.remove(job)
+            free[core] = job.go(at_ms)
 
-    def wait(self, until_ms: float) -> None:
-        """The referee does nothing else until then."""
-        self.clock.ms = max(self.clock.ms, until_ms)
-        self.fill()
+    def first_of(self, futures: Sequence[Job[Any]], until: Callable[[], bool] = lambda: False) -> int | None:
+        """As `HandPool.first_of`."""
+        while True:
+            self.fill()
+            for number, future in enumerate(futures):
+                if future.done():
+                    return number
+            if until():
+                return None
+            self.clock.ms += STEP_MS
 
     def close(self) -> None:
         """Let go of the model."""
@@ -196,15 +198,22 @@ def reckon(clip: Path, players: int) -> tuple[float, float] | None:
 def _race(video: VideoFile, watch: Watch, referee: Referee, clock: Clock) -> tuple[float, float] | None:
     for frame in video.frames():
         came_ms = 1000 * frame.t
-        clock.run(lambda: None, came_ms)
-        clock.free_ms[clock.free_ms.index(min(clock.free_ms))] += DECODE_MS
-        clock.ms = max(clock.ms, came_ms) + BEFORE_MS
+        clock.take(DECODE_MS, came_ms)
+        clock.ms = max(clock.ms, came_ms)
+        _do(clock, BEFORE_MS)
         for seen in watch.look(frame, partial(_behind, clock, came_ms + 1000 / video.fps)):
             new = referee.update(seen.landmarks)
             if new:
                 shown_ms = 1000 * seen.landmarks.t
                 return shown_ms - 1000 * new[0].touches[-1].onset_s, clock.ms + TELL_MS - shown_ms
+            _do(clock, JUDGE_MS)
     return None
+
+
+def _do(clock: Clock, ms: float) -> None:
+    """The referee's own thread does something: it takes a core, and time goes on."""
+    clock.take(ms, clock.ms)
+    clock.ms += ms
 
 
 def _behind(clock: Clock, next_ms: float) -> bool:
@@ -214,7 +223,7 @@ def _behind(clock: Clock, next_ms: float) -> bool:
 def _later_by(clock: Clock, ms: float, work: Callable[..., T]) -> Callable[..., T]:
     def timed(*args: object) -> T:
         value = work(*args)
-        clock.ms += ms
+        _do(clock, ms)
         return value
 
     return timed

@@ -23,14 +23,14 @@ GRAIN = grain()
 
 
 def scene(*, noise: float = 3.0, light: float = 0.0, spot: tuple[float, float, float, float] | None = None) -> Image:
-    """A seat's crop: a shaded wall with camera noise, and a round thing (x, y, radius as shares; grey levels more)."""
+    """A seat's crop in grey: a shaded wall with camera noise, and a round thing (x, y, radius as shares; grey levels more)."""
     rows, columns = np.mgrid[:SIZE, :SIZE] / SIZE
     grey = 90 + 60 * rows + light
     if spot is not None:
         x, y, radius, contrast = spot
         grey = np.where(np.hypot(columns - x, rows - y) < radius, grey + contrast, grey)
     grey = grey + next(GRAIN) * noise
-    return np.repeat(np.clip(grey, 0, 255).astype(np.uint8)[:, :, None], 3, axis=2)
+    return np.clip(grey, 0, 255).astype(np.uint8)
 
 
 def settled(noise: float = 3.0) -> MotionGate:

@@ -1,7 +1,9 @@
 """Second glances and the threads they run in, without a model: a hand finder that says what it is told to."""
 
 import threading
+import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import numpy as np
 import pytest
@@ -210,6 +212,21 @@ def test_what_is_urgent_goes_before_what_can_wait(pool: HandPool) -> None:
     look.result(5)
     steps.result(5)
     assert done == ["step", "look", "step", "step"]
+
+
+def test_what_the_oldest_frame_waits_for_goes_first(pool: HandPool) -> None:
+    done: list[int] = []
+    go_on = threading.Event()
+    held = pool.submit(lambda _: go_on.wait(5))
+    while not pool.idle:
+        time.sleep(0.001)
+    looks = [pool.submit(partial(lambda number, _: done.append(number), number), number) for number in (3, 1, 2)]
+    assert not pool.idle
+    go_on.set()
+    for look in (held, *looks):
+        look.result(5)
+    assert done == [1, 2, 3]
+    assert pool.idle
 
 
 def test_the_first_that_is_done_is_told_of_unless_something_else_is_wanted(pool: HandPool) -> None:

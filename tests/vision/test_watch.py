@@ -9,6 +9,7 @@ from models import load_model
 from vision.crops import Image, overlap
 from vision.errors import SeatsMissingError
 from vision.frames import Frame
+from vision.hand_pool import HandPool
 from vision.landmarker import FaceFinder
 from vision.landmarks import EYE_LEFT, EYE_RIGHT, INDEX_TIP, NOSE_TIP, LandmarkFrame, SeatLandmarks
 from vision.seats import FoundSeat, SeatSearch
@@ -48,9 +49,16 @@ def watched() -> list[tuple[Frame, LandmarkFrame, LandmarkFrame]]:
 
 
 def test_what_is_seen_does_not_depend_on_how_far_the_judging_is_behind(
-    watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]],
+    watched: list[tuple[Frame, LandmarkFrame, LandmarkFrame]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chance = random.Random(4)  # noqa: S311  # moments of a test
+    waits: list[int] = []
+    first_of = HandPool.first_of
+    monkeypatch.setattr(
+        HandPool,
+        "first_of",
+        lambda _, *given: (waits.append(0), first_of(*given))[1],  # it is a static method
+    )
     with Watch(seats_in(sample_frames(0, 0)[0].image)) as watch:
         for _ in range(2):
             given = [
@@ -59,6 +67,7 @@ def test_what_is_seen_does_not_depend_on_how_far_the_judging_is_behind(
             given += [seen.landmarks for seen in watch.flush()]
             assert [shown(one) for one in given] == [shown(spared) for _, _, spared in watched]
             watch.forget()
+    assert len(waits) < 2 * 20 * len(watched), "it sleeps while it waits, and does not turn round and round"
 
 
 def shown(seen: LandmarkFrame) -> object:
