@@ -188,7 +188,7 @@ class History:
         """Those that are still on in frames that were released."""
         for one in self._out:
             for look in one.looks:
-                yield from look.awaited()
+                yield from (future for future in look.awaited() if not future.done())
 
     @property
     def ready(self) -> bool:

@@ -137,7 +137,7 @@ class Watch:
             if seen:
                 continue
             awaited = [future for lane in self._lanes if (future := lane.awaits) is not None]
-            awaited += [future for future in self._history.looks() if not future.done()]
+            awaited += self._history.looks()
             if self._pool.first_of(awaited, until) is None if awaited else not self._history.ready:
                 return
 

@@ -3,17 +3,22 @@
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
 from functools import partial
 
 import numpy as np
 import pytest
 
+from engine.verdict import Seat
 from vision import hand_pool
 from vision.crops import Crop, Image
 from vision.frames import Frame
 from vision.glances import LookBack, Missed
 from vision.hand_pool import HandPool
 from vision.landmarks import HAND_POINTS, INDEX_TIP, Face, Hand
+from vision.looks import History, SeatLook, Waiting
+from vision.plan import Step
+from vision.watched import WatchedSeat
 
 NOSE = (100.0, 100.0)
 IOD = 20.0
@@ -236,6 +241,24 @@ def test_the_first_that_is_done_is_told_of_unless_something_else_is_wanted(pool:
     go_on.set()
     assert pool.first_of([other]) == 0
     assert pool.first_of([held, other], lambda: True) == 0, "what is done is told of, whatever is wanted"
+
+
+def test_of_a_frame_only_the_looks_that_are_still_on_are_waited_for() -> None:
+    """Whoever waited for those that are over would turn round and round, and take a core from the others."""
+    over: Future[tuple[Hand, ...]] = Future()
+    over.set_result(())
+    on: Future[tuple[Hand, ...]] = Future()
+    seat = WatchedSeat(Seat(0), FACE, HERE, HERE)
+    looks = tuple(SeatLook(seat, HERE, Step.LOOK, running=running) for running in (over, on))
+    history = History()
+    history.add(
+        Waiting(Frame(np.zeros((2, 2, 3), np.uint8), 0, 0.0, 0), 0, 1 / 30, looks, [False, False], (None, None))
+    )
+    assert list(history.looks()) == [on]
+    assert not history.ready
+    on.set_result(())
+    assert list(history.looks()) == []
+    assert history.ready
 
 
 def test_an_error_is_raised_where_the_result_is_taken(pool: HandPool) -> None:
