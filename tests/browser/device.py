@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Request, Response, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, Request, Response, WebSocket
 
 from companion.components.scenes import STEPS
 
@@ -226,8 +226,7 @@ class Device:
         """Put words into a field, instead of those that are there."""
         field = self.page.get_by_label(label, exact=True).first
         field.wait_for(state="attached", timeout=PATIENCE_MS)
-        box = field.bounding_box()
-        assert box is not None, f"no field {label!r}"
+        box = self._place(field, f"field {label!r}")
         # A finger, not a script: Flutter lays the true field over its picture only once it is touched.
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + min(box["height"] / 2, 28))
         self.page.wait_for_timeout(200)
@@ -237,9 +236,17 @@ class Device:
 
     def centre(self, name: str) -> tuple[float, float]:
         """Where a button is."""
-        box = self.page.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}")).first.bounding_box()
-        assert box is not None, f"no button {name!r}"
+        button = self.page.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}")).first
+        box = self._place(button, f"button {name!r}")
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def _place(self, spot: Locator, what: str) -> FloatRect:
+        """Where something is. What is drawn anew just then has no place for a moment."""
+        deadline = time.monotonic() + PATIENCE_MS / 1000
+        while (box := spot.bounding_box()) is None:
+            assert time.monotonic() < deadline, f"no {what}"
+            self.page.wait_for_timeout(50)
+        return box
 
     def drag(self, name: str, onto: str) -> None:
         """Drag one thing onto another, as a finger does."""
