@@ -21,7 +21,7 @@ def in_sight(device: Device, *names: str) -> None:
 
 def test_what_can_be_done_is_in_sight(stage: Stage, device: Open) -> None:
     laptop = device(stage.url, size=SIZES["laptop"])
-    in_sight(laptop, "Score pad", "Where do I put the camera?", "Rules and help")
+    in_sight(laptop, "Score pad", "Watch a sample race", "Rules and help")
     stage.sit_down()
     in_sight(laptop, "Start passing")
     laptop.tap("Start passing")
@@ -39,6 +39,8 @@ def test_what_can_be_done_is_in_sight(stage: Stage, device: Open) -> None:
     for _ in range(6):
         stage.deal(2)
     in_sight(laptop, "Rematch", "To the first screen", "Undo")
+    stage.sit_down()
+    laptop.sees("Start passing")
     laptop.tap("Back")
-    in_sight(laptop, "Go on playing", "Score pad", "Where do I put the camera?", "Rules and help")
+    in_sight(laptop, "Go on playing", "Score pad", "Watch a sample race", "Rules and help")
     assert laptop.errors == []

@@ -120,3 +120,8 @@ def test_points_are_typed_on_a_keyboard_too(stage: Stage, device: Open) -> None:
         computer.page.keyboard.press(key)
         computer.page.wait_for_timeout(60)
     computer.sees("Ana: 10+7 = 17")
+    # Enter leads to the next line, and after the last one writes the round down.
+    for key in ("Enter", "5", "NumpadEnter"):
+        computer.page.keyboard.press(key)
+        computer.page.wait_for_timeout(200)
+    computer.sees("1. Bob: 5", "2. Ana: 17", "Write down round 2")
