@@ -143,6 +143,7 @@ def _walk(builder: Any, item: Any, parent: Any, frozen: bool, found: list[Any]) 
     here = _CONTROL[type(item)]
     if (
         parent is None
+        or parent is item
         or frozen
         or hasattr(item, "_frozen")
         or getattr(type(item), "__flet_control_cls__", None) is None
