@@ -21,7 +21,7 @@ from engine.donkey import BindSeats, Judge, JudgeRace, Place, StartPassing, Tell
 Serve = Callable[..., Server]
 Open = Callable[..., Device]
 
-pytestmark = [pytest.mark.camera, pytest.mark.alone]
+pytestmark = pytest.mark.camera
 
 JUDGED_S = 90
 """Longest time from 'start passing' to the verdict: the clip is a few seconds long, the test machine may be slow."""
@@ -60,6 +60,7 @@ def four_letters_each(data: Path) -> None:
     journal.close()
 
 
+@pytest.mark.alone
 def test_match_judged_by_the_camera_to_its_end(serve: Serve, device: Open, tmp_path: Path) -> None:
     four_letters_each(tmp_path)
     tablet = device(serve("--camera", str(SAMPLE)).url, size=(1180, 1400))
@@ -79,6 +80,7 @@ def test_match_judged_by_the_camera_to_its_end(serve: Serve, device: Open, tmp_p
     assert tablet.errors == []
 
 
+@pytest.mark.alone
 def test_referee_killed_during_a_deal(serve: Serve, device: Open) -> None:
     server = serve("--camera", str(SAMPLE))
     phone = device(server.url)
@@ -132,6 +134,7 @@ def test_names_are_swapped_onto_faces(serve: Serve, device: Open) -> None:
     phone.sees("In the picture, from the left: Cléo, Bob, Ana, Dan.")
 
 
+@pytest.mark.alone
 def test_sample_race_is_shown_and_touches_no_match(serve: Serve, device: Open) -> None:
     phone = device(serve("--camera", "none").url)
     phone.tap("Watch a sample race")
@@ -151,6 +154,7 @@ def has_a_photograph(png: bytes) -> bool:
     return len(np.unique(pixels, axis=0)) > 5000
 
 
+@pytest.mark.alone
 def test_picture_moves_on_a_page_that_was_loaded_anew(serve: Serve, device: Open) -> None:
     phone = device(serve("--camera", "none").url)
     phone.sees("Watch a sample race")

@@ -331,7 +331,6 @@ def test_it_ends_when_the_app_dies(still: Path) -> None:
         assert app.end() == (0, "")
 
 
-@pytest.mark.alone
 def test_a_status_comes_about_once_a_second(still: Path) -> None:
     with following("--follow", still) as app:
         app.wait_for(lambda report: isinstance(report, Status))
