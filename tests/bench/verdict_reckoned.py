@@ -1,9 +1,9 @@
 """How long a verdict would take on two cores with nothing beside the referee, reckoned on a clock of its own.
 
-    python tests/bench/verdict_reckoned.py [CLIP.mp4 …] [--players N]        by default the sample race
+    python tests/bench/verdict_reckoned.py [CLIP.mp4 …] [--players N] [--slower TIMES]        by default the sample race
 
-Every look is made as at a table, by the real models, and takes as long as it takes on a quiet machine (`COST_MS`); only the clock
-is not the computer's. So the figures are the same however busy it is, and two versions can be compared.
+Every look is made as at a table, by the real models, and takes as long as it takes on a quiet machine (`COST_MS`), or so many
+times as long; the decoding and the referee's own thread take their part of the cores. Only the clock is not the computer's. So the figures are the same however busy it is, and two versions can be compared.
 `verdict_delay.py` measures the same by the clock on the wall.
 """
 
@@ -42,7 +42,8 @@ T = TypeVar("T")
 class Clock:
     """The time that it would be, milliseconds, and what has been looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, slower: float) -> None:
+        self.slower = slower
         self.ms = 0.0
         self.free_ms = [0.0] * watching.WORKERS
         self.looks: Counter[str] = Counter()
@@ -51,12 +52,17 @@ class Clock:
     def work(self, kind: str) -> None:
         """A model has been at work."""
         self.looks[kind] += 1
-        self.spent_ms += COST_MS[kind]
+        self.spent_ms += self.slower * COST_MS[kind]
 
     def take(self, ms: float, begin_ms: float) -> None:
-        """A core is taken for something else, by a thread that has the core that is free first."""
+        """The core that is free first is taken for something else."""
         core = min(range(len(self.free_ms)), key=self.free_ms.__getitem__)
-        self.free_ms[core] = max(self.free_ms[core], begin_ms) + ms
+        self.free_ms[core] = max(self.free_ms[core], begin_ms) + self.slower * ms
+
+    def do(self, ms: float) -> None:
+        """The referee's own thread does something: it takes a core, and time goes on."""
+        self.take(ms, self.ms)
+        self.ms += self.slower * ms
 
 
 class Job(Generic[T]):
@@ -173,9 +179,9 @@ class _Follower(HandFollower):
         return hand
 
 
-def reckon(clip: Path, players: int) -> tuple[float, float] | None:
+def reckon(clip: Path, players: int, slower: float = 1.0) -> tuple[float, float] | None:
     """From the deciding touch to the frame that shows that it was held, and from there to the verdict, milliseconds."""
-    clock = Clock()
+    clock = Clock(slower)
     parts: dict[str, Any] = {
         "HandPool": lambda model, _: Pool(clock, model),
         "HandFollower": lambda model: _Follower(clock, model),
@@ -200,20 +206,14 @@ def _race(video: VideoFile, watch: Watch, referee: Referee, clock: Clock) -> tup
         came_ms = 1000 * frame.t
         clock.take(DECODE_MS, came_ms)
         clock.ms = max(clock.ms, came_ms)
-        _do(clock, BEFORE_MS)
+        clock.do(BEFORE_MS)
         for seen in watch.look(frame, partial(_behind, clock, came_ms + 1000 / video.fps)):
             new = referee.update(seen.landmarks)
+            clock.do(TELL_MS if new else JUDGE_MS)
             if new:
                 shown_ms = 1000 * seen.landmarks.t
-                return shown_ms - 1000 * new[0].touches[-1].onset_s, clock.ms + TELL_MS - shown_ms
-            _do(clock, JUDGE_MS)
+                return shown_ms - 1000 * new[0].touches[-1].onset_s, clock.ms - shown_ms
     return None
-
-
-def _do(clock: Clock, ms: float) -> None:
-    """The referee's own thread does something: it takes a core, and time goes on."""
-    clock.take(ms, clock.ms)
-    clock.ms += ms
 
 
 def _behind(clock: Clock, next_ms: float) -> bool:
@@ -223,7 +223,7 @@ def _behind(clock: Clock, next_ms: float) -> bool:
 def _later_by(clock: Clock, ms: float, work: Callable[..., T]) -> Callable[..., T]:
     def timed(*args: object) -> T:
         value = work(*args)
-        _do(clock, ms)
+        clock.do(ms)
         return value
 
     return timed
@@ -235,10 +235,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("clips", nargs="*", type=Path, default=[SAMPLE])
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--slower", type=float, default=1.0, help="so many times as long for everything")
     given = parser.parse_args(words)
     told = []
     for clip in given.clips:
-        found = reckon(clip, given.players)
+        found = reckon(clip, given.players, given.slower)
         if found is not None:
             told.append(found)
             print(
