@@ -19,6 +19,9 @@ class FaceConfig:
         scale_step: largest believable change of the face's size between frames, as a ratio.
         believe_after: so many rejected faces in a row, all alike, are believed after all.
         lost_ms: a face not seen for longer is out of sight, milliseconds. BlazeFace fails under a hand for a few frames.
+        nose_iod: so far before the eyes the nose's tip stands, IOD. In a head that turns the eyes come nearer to each other and the
+            nose goes aside: how far says how much nearer. (With 0.5 the faces of five real people who turn by up to 35 degrees keep
+            their size best.)
     """
 
     window_s: float = 1.5
@@ -29,6 +32,7 @@ class FaceConfig:
     scale_step: float = 1.35
     believe_after: int = 4
     lost_ms: float = 400.0
+    nose_iod: float = 0.5
 
 
 @dataclass(frozen=True, slots=True)

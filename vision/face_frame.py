@@ -89,14 +89,16 @@ class FaceTracker:
         look = self._last
         if look is None or look.t != t:
             return
-        offset = _in_axes(look.nose - look.centre, look.across) / look.eyes
-        self._clear.append((t, offset, look.eyes))
+        aside, below = _in_axes(look.nose - look.centre, look.across)
+        # As far apart as the eyes are when it looks ahead.
+        iod = float(np.hypot(look.eyes, aside / self._config.nose_iod))
+        self._clear.append((t, np.array((aside, below)) / iod, iod))
         while self._clear and t - self._clear[0][0] > self._config.window_s:
             self._clear.popleft()
         if self._learnt is None or t - self._learnt_t >= self._config.refresh_s:
             self._learnt_t = t
             at = np.median([offset for _, offset, _ in self._clear], axis=0)
-            self._learnt = (at, float(np.median([eyes for _, _, eyes in self._clear])))
+            self._learnt = (at, float(np.median([iod for _, _, iod in self._clear])))
 
     def _believed(self, t: float, faces: tuple[Face, ...]) -> _Look | None:
         looks = [look for face in faces if (look := _look(t, face)) is not None]

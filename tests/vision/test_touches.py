@@ -17,9 +17,15 @@ def touches(frames: list[LandmarkFrame], hold_ms: float = 250) -> list[Touch]:
 
 
 def reach(
-    *, to: tuple[float, float] = (0.0, 0.0), hold: float = 900, iod: float = 40, roll: float = 0, **look: object
+    *,
+    to: tuple[float, float] = (0.0, 0.0),
+    hold: float = 900,
+    iod: float = 40,
+    roll: float = 0,
+    turn: float = 0,
+    **look: object,
 ) -> Trace:
-    return trace(iod=iod, roll=roll, look=Look(**look)).approach(320, to=to).contact(hold).leave()  # type: ignore[arg-type]
+    return trace(iod=iod, roll=roll, turn=turn, look=Look(**look)).approach(320, to=to).contact(hold).leave()  # type: ignore[arg-type]
 
 
 TOUCHES = {
@@ -37,6 +43,8 @@ TOUCHES = {
     "a large face": reach(iod=110),
     "head leant left": reach(roll=-25),
     "head leant right": reach(roll=25),
+    "head turned left": reach(turn=-40, to=(0.0, 0.22)),
+    "head turned right": reach(turn=40, to=(0.3, 0.1)),
     "to the end of the clip": trace().approach().contact(800),
     "a slow reach": trace().approach(700, cut=0.95).contact(800).leave(),
 }
@@ -45,6 +53,8 @@ NEAR_MISSES = {
     "corner of the mouth": reach(to=(0.3, 0.6)),
     "cheek": reach(to=(0.68, 0.12)),
     "chin": reach(to=(0.0, 1.1)),
+    "lips of a turned head": reach(turn=40, to=(0.0, 0.42)),
+    "cheek of a turned head": reach(turn=-40, to=(0.68, 0.12)),
     "eye": reach(to=(0.5, -0.6)),
     "forehead": reach(to=(0.0, -1.4)),
     "ear": reach(to=(1.5, -0.2)),

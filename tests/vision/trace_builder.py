@@ -20,6 +20,8 @@ CUT = 0.8
 """Part of a minimum-jerk reach that is run before the nose stops it."""
 NOSE = np.array([0.0, 0.56])
 """Nose tip from the eye centre, IOD."""
+NOSE_OUT = 0.5
+"""It stands so far before the eyes, IOD: a head that turns shows it aside."""
 START = np.array([0.5, 5.5])
 """Where a hand comes from: in front of the chest."""
 
@@ -55,11 +57,19 @@ def min_jerk(u: float) -> float:
 class Trace:
     """One seat's story, told forwards."""
 
-    def __init__(self, seat: int = 0, iod: float = 40.0, roll: float = 0.0, look: Look | None = None) -> None:
+    def __init__(
+        self, seat: int = 0, iod: float = 40.0, roll: float = 0.0, look: Look | None = None, turn: float = 0.0
+    ) -> None:
         self.seat, self.iod, self.roll, self.look = seat, iod, np.radians(roll), look or Look()
+        self.turn = np.radians(turn)
         self.tip = START.copy()
         self.parts: list[tuple[float, Callable[[float], Moment]]] = []
         self.onsets_s: list[float] = []
+
+    @property
+    def aside(self) -> np.ndarray:
+        """(2,) so far the nose lies aside because the head is turned, IOD."""
+        return np.array([NOSE_OUT * np.sin(self.turn), 0.0])
 
     @property
     def now_ms(self) -> float:
@@ -152,12 +162,20 @@ def _seat(one: Trace, moment: Moment, noise: float, rng: np.random.Generator) ->
     faces: tuple[Face, ...] = ()
     if moment.face:
         pulled = NOSE + np.array([0.0, moment.nose_pull])
-        offsets = [(-0.5, 0.0), (0.5, 0.0), pulled, (0.0, 1.0), (-1.0, 0.2), (1.0, 0.2)]
+        apart = np.cos(one.turn) / 2
+        offsets = [
+            (-apart, 0.0),
+            (apart, 0.0),
+            pulled + one.aside,
+            one.aside + np.array([0.0, 1.0]),
+            (-1.0, 0.2),
+            (1.0, 0.2),
+        ]
         points = np.array([place(np.asarray(at)) for at in offsets]) + rng.normal(0, noise * one.iod / 2, (6, 2))
         faces = (Face((eyes[0] - one.iod, eyes[1] - one.iod, 2 * one.iod, 2 * one.iod), points, 0.9),)
     hands: tuple[Hand, ...] = ()
     if moment.tip is not None and moment.detected and moment.looked:
-        hands = (_hand(place(NOSE + moment.tip), moment.look, one, noise, rng),)
+        hands = (_hand(place(NOSE + one.aside + moment.tip), moment.look, one, noise, rng),)
     return SeatLandmarks(Seat(one.seat), faces, hands, looked=moment.looked)
 
 
