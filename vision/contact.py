@@ -16,6 +16,8 @@ _KEPT_SAMPLES: Final = 300
 _JITTER_IOD: Final = 0.3
 SAME_FRAME_S: Final = 1e-4
 """Two times nearer than this are one frame's."""
+_OTHER_IOD: Final = 0.5
+"""A fingertip that lies otherwise to its knuckles by so much is another hand's, or the finger was bent."""
 _FIRST: Final = 2
 """So few samples before the finger was missing again, and nothing seen of its way, may have been a hand that was not there."""
 
@@ -50,6 +52,7 @@ class Contact:
         ripe: when it will have been held long enough, seconds, as far as is known.
         taken: whether the referee has put it into a race.
         ended: whether it has ended.
+        hidden: whether something else lay there until it began, and hid its coming.
     """
 
     began: float
@@ -66,6 +69,7 @@ class Contact:
     ripe: float = 0.0
     taken: bool = False
     ended: bool = False
+    hidden: bool = False
 
     @property
     def believed(self) -> bool:
@@ -96,6 +100,32 @@ class Contact:
         if moment.t < self.began - SAME_FRAME_S:
             self.past = with_moment(self.past, moment)
 
+    def since(self, first: int, past: Iterable[Moment], hold_s: float) -> "Contact":
+        """The contact that begins with one of its samples: what lay there before was something else.
+
+        Args:
+            first: number of that sample.
+            past: what was seen at the seat lately. Whatever is not this hand, held like this, tells nothing of its way.
+            hold_s: how long it has to be held, seconds.
+        """
+        began, mine = self.inside[first]
+        way = [
+            Moment(moment.t, tuple(reach for reach in moment.reaches if _held_alike(reach, mine)))
+            for moment in past
+            if moment.t < began - SAME_FRAME_S
+        ]
+        return Contact(
+            began=began,
+            seen=self.seen,
+            unseen_since=self.inside[first - 1][0],
+            censored=False,
+            past=way,
+            inside=self.inside[first:],
+            last=self.last,
+            ripe=began + hold_s,
+            hidden=True,
+        )
+
     def find_onset(self, interval: float, config: ContactConfig, onset: OnsetConfig) -> Onset:
         """When it began, as far as is known now. `interval`: time between frames, seconds."""
         if self.censored:
@@ -122,7 +152,8 @@ class Contact:
             since=way[-1][0] - interval if way else self._unseen_since(onset),
             interval=interval,
         )
-        return find_onset(path, onset)
+        found = find_onset(path, onset)
+        return Onset(found.t, max(found.sigma, onset.unseen_s / 2)) if self.hidden else found
 
     def _unseen_since(self, onset: OnsetConfig) -> float:
         """Where its way was not seen: since when it can have begun, by what a second glance has shown, seconds."""
@@ -157,6 +188,11 @@ class Contact:
             if len(between) > 1:
                 return between
         return []
+
+
+def _held_alike(one: Reach, other: Reach) -> bool:
+    apart = (one.tip - one.knuckles) - (other.tip - other.knuckles)
+    return float(np.linalg.norm(apart)) < _OTHER_IOD
 
 
 def with_moment(past: Iterable[Moment], new: Moment) -> list[Moment]:

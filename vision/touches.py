@@ -16,6 +16,8 @@ _HISTORY_S: Final = 1.0
 _FRAME_CAP: Final = 2.5
 _RECEDING_IOD: Final = 0.1
 _MOSTLY: Final = 0.5
+_CHANGE_S: Final = 0.3
+"""A closeness must have been no touch for so long, and look like one for so long, before a new one is seen in it, seconds."""
 _FACES: Final = 31
 """Frames for which the face is remembered: second glances come some frames late."""
 
@@ -68,6 +70,30 @@ class SeatWatch:
         said = [np.clip(reach.shape + reach.depth, -_FRAME_CAP, _FRAME_CAP) for _, reach in contact.inside]
         return self._evidence.base + float(np.mean(said))
 
+    def _changed(self, contact: Contact) -> int | None:
+        """Since which of its samples a contact that plainly was no touch looks like one, look after look; None where it does not.
+
+        A fist that lay at the mouth puts a finger on the nose, or there was no hand at all where the model saw one. What was
+        seen before must neither outvote the finger that is there now nor pass for its coming.
+        """
+        inside = contact.inside
+        since = len(inside)
+        while since > 0 and self._alone(inside[since - 1][1]) >= self._config.believe:
+            since -= 1
+        if since in (0, len(inside)) or inside[since][0] - contact.began < _CHANGE_S:
+            return None
+        before = float(np.mean([self._alone(reach) for _, reach in inside[:since]]))
+        return since if before < self._config.doubt else None
+
+    def _alone(self, reach: Reach) -> float:
+        """Log-odds by one sample alone that the index finger touches the nose."""
+        said = min(max(reach.shape + reach.depth, -_FRAME_CAP), _FRAME_CAP)
+        return (
+            self._evidence.base
+            + said
+            + place_evidence((reach.tip + reach.seen_tip) / 2, self._evidence, paired=reach.paired)
+        )
+
     def near_lost(self) -> bool:
         """Whether a hand came near the nose and has not been seen since: it may be touching unseen."""
         return self._near_t is not None and bool(self._past) and not self._past[-1].reaches
@@ -80,6 +106,9 @@ class SeatWatch:
         """
         contact = self._current
         if contact is not None and not contact.believed:
+            changed = self._changed(contact)
+            if changed is not None:
+                return contact.inside[changed][0]
             young = (t - contact.began) * 1000 < 2 * self._hold_ms
             return contact.began if young or self._may_touch(contact) else None
         # In dim light a hand at the face may be touching whatever its landmarks say.
@@ -235,13 +264,27 @@ class SeatWatch:
         self._current = contact
         self.contacts.append(contact)
 
+    def _begin_anew(self, old: Contact, changed: int) -> Contact:
+        """A contact that was no touch until this sample begins with it."""
+        new = old.since(changed, self._past, self._hold_ms / 1000 - self.interval)
+        self._end()
+        self._current = new
+        self.contacts.append(new)
+        return new
+
     @property
     def interval(self) -> float:
         """Time between frames, seconds."""
         return float(np.median(self._intervals)) if self._intervals else 1 / 30
 
     def _judge(self, contact: Contact) -> None:
-        if contact.believed or contact.seen < contact.ripe or self.evidence(contact) < self._config.believe:
+        if contact.believed or contact.seen < contact.ripe:
+            return
+        changed = self._changed(contact)
+        held_s = max(_CHANGE_S, self._hold_ms / 1000) - self.interval
+        if changed is not None and contact.seen - contact.inside[changed][0] >= held_s:
+            contact = self._begin_anew(contact, changed)
+        if self.evidence(contact) < self._config.believe:
             return
         onset = contact.find_onset(self.interval, self._config, self._onset)
         contact.ripe = onset.t + self._hold_ms / 1000

@@ -223,3 +223,26 @@ def test_one_look_that_misses_a_resting_finger_does_not_make_its_onset_uncertain
         watch.update(frame.t, frame.seats[0])
     assert watch.contacts[0].onset is not None
     assert watch.contacts[0].onset.sigma < 0.012
+
+
+def test_a_hand_that_lay_at_the_mouth_and_then_touches_the_nose_is_a_touch_from_then() -> None:
+    """Most of that closeness was no touch: what was seen before must not outvote the finger that is there now."""
+    story = trace(look=Look(shape="fist")).approach(300, to=(0.0, 0.3)).contact(1200)
+    story.hand(shape="point").approach(200).contact(700).leave()
+    (touch,) = touches(play(story))
+    assert abs(touch.onset_s - story.onsets_s[-1]) < 2 * touch.onset_sigma_s
+    assert touch.onset_sigma_s < 0.06
+
+
+def test_a_hand_that_was_not_there_does_not_hide_the_one_that_comes() -> None:
+    """The model may take a turned face itself for a hand, in look after look."""
+    story = trace(look=Look(shape="flat")).approach(1, to=(0.0, -0.36)).contact(900)
+    story.hand(shape="point").approach(200, looked=False).contact(33, looked=False).contact(900).leave()
+    (touch,) = touches(play(story))
+    assert abs(touch.onset_s - story.onsets_s[-1]) < 2 * touch.onset_sigma_s
+
+
+def test_a_fist_at_the_mouth_that_opens_for_a_moment_is_no_touch() -> None:
+    story = trace(look=Look(shape="fist")).approach(300, to=(0.0, 0.3)).contact(600)
+    story.hand(shape="point").contact(150).hand(shape="fist").contact(600).leave()
+    assert touches(play(story)) == []
