@@ -13,7 +13,9 @@ from engine.verdict import Ruling
 CLEAR_MS = 66
 """From this gap on a name is expected."""
 DIM = [name for name in TRUTH if name.startswith("stress")]
-ORDINARY = [name for name in TRUTH if name not in DIM]
+HIDDEN = ["turned-01"]
+"""Where two of its fingers come to, the model saw hands that were not there: when they came is known to some 65 ms."""
+ORDINARY = [name for name in TRUTH if name not in (*DIM, *HIDDEN)]
 TABLES = [name for name in TRUTH if len(TRUTH[name]["players"]) > 1]
 
 
@@ -22,14 +24,14 @@ def test_no_wrong_name(name: str) -> None:
     assert judged(name).named <= {judged(name).last}
 
 
-@pytest.mark.parametrize("name", ORDINARY)
+@pytest.mark.parametrize("name", [*ORDINARY, *HIDDEN])
 def test_every_touch_is_found_and_none_invented(name: str) -> None:
     race = judged(name)
     assert set(race.found) == set(race.onsets)
     assert len(race.final) == (1 if race.onsets else 0)
 
 
-@pytest.mark.parametrize("name", [name for name in ORDINARY if name in TABLES])
+@pytest.mark.parametrize("name", [name for name in (*ORDINARY, *HIDDEN) if name in TABLES])
 def test_the_ruling_fits_the_gap(name: str) -> None:
     race = judged(name)
     (final,) = race.final
