@@ -171,8 +171,10 @@ class OnsetConfig:
         stray: share of landmarks that are plainly wrong.
         stray_iod: how far those stray, IOD.
         step_s: grid of onsets, seconds.
-        unseen_s: a hand not seen before the contact may have arrived this much earlier than the first sight, seconds
-            (MediaPipe sees a reaching hand 60 to 100 ms before contact at the latest).
+        unseen_s: one who remained and is suspected since no later than so long after the last of the others may have been
+            before them, seconds (MediaPipe sees a reaching hand 60 to 100 ms before contact at the latest).
+        missed_s: one that was found at the nose in a look, and not in the look before, has come since then. Where another hand
+            was beside the face it may have come so much earlier, seconds: while that one is followed no other is found.
         noise_scales: how much better or worse than that the landmarks of this very touch may be, each with its share;
             the samples' own scatter decides.
         dim_interval_s: frames farther apart than this come from a camera that exposes long, seconds.
@@ -202,6 +204,7 @@ class OnsetConfig:
     stray_iod: float = 0.8
     step_s: float = 0.0025
     unseen_s: float = 0.10
+    missed_s: float = 0.05
     dim_interval_s: float = 0.04
     dim_share: float = 0.5
     dim_lag: float = 0.2

@@ -53,6 +53,7 @@ class Contact:
         taken: whether the referee has put it into a race.
         ended: whether it has ended.
         hidden: whether something else lay there until it began, and hid its coming.
+        beside: for each sample in contact, where the fingertips of other hands were, (2,) each from the nose tip, IOD.
     """
 
     began: float
@@ -70,6 +71,7 @@ class Contact:
     taken: bool = False
     ended: bool = False
     hidden: bool = False
+    beside: list[tuple[Points, ...]] = field(default_factory=list)
 
     @property
     def believed(self) -> bool:
@@ -81,14 +83,16 @@ class Contact:
         """(2,) where the fingertip was last seen in contact, from the nose tip, IOD."""
         return self.inside[-1][1].tip if self.last is None else self.last.tip
 
-    def keep(self, t: float, reach: Reach) -> None:
-        """Remember a sample in contact; a finger may lie at a face for minutes."""
+    def keep(self, t: float, reach: Reach, beside: tuple[Points, ...] = ()) -> None:
+        """Remember a sample in contact, and the hands beside it; a finger may lie at a face for minutes."""
         self.last = reach
         if self.believed:
             return
         self.inside.append((t, reach))
+        self.beside.append(beside)
         if len(self.inside) > _KEPT_SAMPLES:
             del self.inside[_KEPT_SAMPLES // 3 : 2 * _KEPT_SAMPLES // 3]
+            del self.beside[_KEPT_SAMPLES // 3 : 2 * _KEPT_SAMPLES // 3]
 
     def miss(self, t: float, instead: Reach | None) -> None:
         """Remember a look that did not show the finger at the nose."""
@@ -121,6 +125,7 @@ class Contact:
             censored=False,
             past=way,
             inside=self.inside[first:],
+            beside=self.beside[first:],
             last=self.last,
             ripe=began + hold_s,
             hidden=True,
@@ -153,18 +158,23 @@ class Contact:
             interval=interval,
         )
         found = find_onset(path, onset)
-        return Onset(found.t, max(found.sigma, onset.unseen_s / 2)) if self.hidden else found
+        return Onset(found.t, max(found.sigma, onset.missed_s)) if self.hidden else found
 
     def _unseen_since(self, onset: OnsetConfig) -> float:
         """Where its way was not seen: since when it can have begun, by what a second glance has shown, seconds."""
         looked = max((moment.t for moment in self.past), default=self.unseen_since)
-        return max(self.unseen_since, looked - onset.unseen_s)
+        return max(self.unseen_since, looked - (onset.missed_s if self._beside() else 0.0))
+
+    def _beside(self) -> list[Points]:
+        """Where another hand was that is there beside this one for most of the time."""
+        with_others = [tips for tips in self.beside if tips]
+        return list(with_others[0]) if 2 * len(with_others) >= len(self.beside) > 0 else []
 
     def _way(self, config: ContactConfig) -> list[Sample]:
         """The way the hand came, found backwards: in each frame the nearest hand."""
         way: list[Sample] = []
         at, tip = self.began, self.inside[0][1].tip
-        others: list[Points] = []
+        others = self._beside()
         for moment in reversed(self.past):
             if not moment.reaches:
                 continue

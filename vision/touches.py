@@ -9,7 +9,7 @@ from engine.verdict import Seat, Touch
 from vision.config import RefereeConfig
 from vision.contact import Contact, Moment, with_moment
 from vision.face_frame import FaceFrame, FaceTracker
-from vision.landmarks import Glimpse, SeatLandmarks
+from vision.landmarks import Glimpse, Points, SeatLandmarks
 from vision.reach import Reach, measure, place_evidence
 
 _HISTORY_S: Final = 1.0
@@ -190,7 +190,7 @@ class SeatWatch:
             contact.lost = False
             contact.outside_since = None
             contact.seen = t
-            contact.keep(t, mine)
+            contact.keep(t, mine, self._others(mine, reaches))
             self._judge(contact)
             return
         if contact.outside_since is None:
@@ -207,7 +207,7 @@ class SeatWatch:
         if nearest is None:
             return
         if nearest.place < self._config.enter:
-            self._begin(t, nearest)
+            self._begin(t, nearest, self._others(nearest, reaches))
             self._near_t = self._near_d = None
         else:
             self._approaching(t, nearest)
@@ -221,6 +221,11 @@ class SeatWatch:
         elif self._near_t is None:
             self._near_t = t
         self._near_d = distance
+
+    def _others(self, mine: Reach, reaches: tuple[Reach, ...]) -> tuple[Points, ...]:
+        """The fingertips of other hands; one that is nearer is the same hand, found twice."""
+        far = self._config.jump_iod
+        return tuple(reach.tip for reach in reaches if float(np.linalg.norm(reach.tip - mine.tip)) > far)
 
     def _same(self, contact: Contact, reaches: tuple[Reach, ...]) -> Reach:
         """The hand that is in contact, among those seen now."""
@@ -250,17 +255,15 @@ class SeatWatch:
             # It was not seen to leave.
             self._near_t = contact.began if self._may_touch(contact) else None
 
-    def _begin(self, t: float, reach: Reach) -> None:
-        interval = self.interval
-        looked = [moment.t for moment in self._past]
-        if looked:
-            unseen_since = max(looked[-1] - self._onset.unseen_s, self._sight_since or looked[-1])
-        else:
-            unseen_since = t - interval if self._lost_sight is None else self._lost_sight
-        ripe = t + self._hold_ms / 1000 - interval
+    def _begin(self, t: float, reach: Reach, beside: tuple[Points, ...]) -> None:
+        ripe = t + self._hold_ms / 1000 - self.interval
         past = [moment for moment in self._past if t - moment.t <= self._onset.window_s * 2]
-        contact = Contact(began=t, seen=t, ripe=ripe, unseen_since=unseen_since, censored=not looked, past=past)
-        contact.keep(t, reach)
+        contact = Contact(began=t, seen=t, ripe=ripe, unseen_since=t, censored=not self._past, past=past)
+        if self._past and self._sight_since is not None:
+            contact.unseen_since = max(self._past[-1].t - self._onset.missed_s, self._sight_since)
+        else:
+            contact.unseen_since = t - self.interval if self._lost_sight is None else self._lost_sight
+        contact.keep(t, reach, beside)
         self._current = contact
         self.contacts.append(contact)
 

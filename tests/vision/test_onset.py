@@ -1,5 +1,6 @@
 """The onset lies between frames: how well it is found, and whether its sigma is honest."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -179,3 +180,21 @@ def test_a_second_glance_that_shows_no_hand_tells_since_when_it_can_have_come() 
     before, after = onset(), onset(Moment(0.9, ()))
     assert after.sigma < before.sigma / 2
     assert 0.8 <= after.t <= 1.0 + 1 / 30
+
+
+def test_another_hand_beside_the_face_is_no_part_of_the_way() -> None:
+    """While a hand that came near first is followed, the one that touches is not seen on its way."""
+    there = Reach(np.zeros(2), np.zeros(2), np.array((0.0, 1.5)), 0.0, 0.0, 0.0, paired=False)
+    beside = replace(there, tip=np.array((1.4, 0.0)), seen_tip=np.array((1.4, 0.0)), place=2.7)
+
+    def onset(beside_s: Sequence[float]) -> Onset:
+        past = [Moment(t, (beside,)) for t in beside_s]
+        contact = Contact(began=1.0, seen=1.3, unseen_since=0.9, censored=False, past=past)
+        for number in range(10):
+            contact.keep(1.0 + number / 30, there, (beside.tip,))
+        return contact.find_onset(1 / 30, ContactConfig(), OnsetConfig())
+
+    found, nothing_seen = onset((0.9, 0.933, 0.967)), onset(())
+    assert found.t <= 1.0
+    assert found.sigma > 0.02
+    assert nothing_seen.sigma > found.sigma

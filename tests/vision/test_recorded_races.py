@@ -13,8 +13,9 @@ from engine.verdict import Ruling
 CLEAR_MS = 66
 """From this gap on a name is expected."""
 DIM = [name for name in TRUTH if name.startswith("stress")]
-HIDDEN = ["turned-01"]
-"""Where two of its fingers come to, the model saw hands that were not there: when they came is known to some 65 ms."""
+HIDDEN = ["hands-up-01", "hands-up-05", "turned-01"]
+"""Fingers whose way was not seen, behind a hand beside the face, or because the model saw a hand that was not there: when
+they came is known to 30 or 65 ms."""
 ORDINARY = [name for name in TRUTH if name not in (*DIM, *HIDDEN)]
 TABLES = [name for name in TRUTH if len(TRUTH[name]["players"]) > 1]
 
@@ -31,7 +32,7 @@ def test_every_touch_is_found_and_none_invented(name: str) -> None:
     assert len(race.final) == (1 if race.onsets else 0)
 
 
-@pytest.mark.parametrize("name", [name for name in (*ORDINARY, *HIDDEN) if name in TABLES])
+@pytest.mark.parametrize("name", [name for name in ORDINARY if name in TABLES])
 def test_the_ruling_fits_the_gap(name: str) -> None:
     race = judged(name)
     (final,) = race.final
@@ -59,9 +60,18 @@ def test_onsets_are_known_to_a_few_milliseconds() -> None:
 
 @pytest.mark.parametrize("name", ORDINARY)
 def test_no_onset_is_far_beyond_its_sigma(name: str) -> None:
-    """In `hands-up-05` the other hand, beside the cheek, was once taken for the beginning of the way: 5 sigma."""
     errors, sigmas = onset_errors([judged(name)]).T
     assert (np.abs(errors) < 4 * sigmas).all()
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_an_onset_whose_way_was_hidden_says_so(name: str) -> None:
+    """The other hand was once taken for the finger on its way: 95 ms late with a sigma of 14, 42 early with one of 8."""
+    race = judged(name)
+    errors, sigmas = onset_errors([race]).T
+    assert (np.abs(errors) < 2.5 * sigmas).all()
+    (final,) = race.final
+    assert race.last in (final.last, *final.candidates)
 
 
 def test_onsets_in_dim_pictures_say_how_little_they_know() -> None:
