@@ -97,7 +97,7 @@ def test_pad_from_names_to_the_winner(serve: Serve, device: Open) -> None:
     phone.tap("Another match")
     phone.sees("Write down round 1", "100 to go")
     phone.tap("Back")
-    phone.sees("Go on playing", "Score pad, just begun", "Score pad, Bob won")
+    phone.sees("Go on playing", "Score pad: just begun", "Score pad: Bob won")
     assert phone.errors == []
     assert tablet.errors == []
 

@@ -87,7 +87,7 @@ def test_list_of_matches_is_filtered_and_puts_aside() -> None:
     assert [EN(row.title) for row in page.rows] == ["Dan, Zoé", "Ana, Bob, Zoé", "Ana, Bob, Cléo, Dan"]
     assert [row.going_on for row in page.rows] == [False, True, False]
     assert page.games == tuple(TITLES)
-    assert [EN(row.what) for row in history_page(table, "donkey").rows] == ["Donkey, Ana and Bob won"]
+    assert [EN(row.what) for row in history_page(table, "donkey").rows] == ["Donkey: Ana and Bob won"]
     last = page.rows[0].match
     table.house.put_aside(last, WHO, away=True)
     page = history_page(table)

@@ -256,7 +256,7 @@ def test_the_first_of_a_month_is_called_as_people_call_it() -> None:
         "vendredi 11 décembre 2026",
         "lundi 21 décembre 2026",
     ]
-    assert french("recent-when", what="1 partie", when=noon[1]).startswith("1 partie, 1er déc. 2026")
+    assert french("recent-when", what="1 partie", when=noon[1]).startswith("1 partie · 1er déc. 2026")
     assert english("log-day", when=noon[1]) == "Tuesday, 1 December 2026"
 
 

@@ -34,7 +34,7 @@ home-join-code = The code:
 home-qr = Code that opens { $address }
 home-recent = Earlier matches
 recent-players = { $names }
-recent-what = { $game }, { $standing }
+recent-what = { $game }: { $standing }
 recent-going-on = { $unit ->
     [deals] { $rounds ->
         [0] just begun
@@ -49,7 +49,7 @@ recent-going-on = { $unit ->
 }
 recent-won = { $names } won
 recent-won-one = { $name } won
-recent-when = { $what }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+recent-when = { $what } · { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 recent-damaged = A match that cannot be read
 recent-damaged-hint = Its file is damaged. All other matches are fine.
 leave-title = A match is still on the table

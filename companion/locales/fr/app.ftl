@@ -33,7 +33,7 @@ home-join-code = Le code :
 home-qr = Code qui ouvre { $address }
 home-recent = Parties précédentes
 recent-players = { $names }
-recent-what = { $game }, { $standing }
+recent-what = { $game } : { $standing }
 recent-going-on = { $unit ->
     [deals] { $rounds ->
         [0] à peine commencée
@@ -48,7 +48,7 @@ recent-going-on = { $unit ->
 }
 recent-won = { $names } ont gagné
 recent-won-one = { $name } a gagné
-recent-when = { $what }, { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+recent-when = { $what } · { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 recent-damaged = Une partie illisible
 recent-damaged-hint = Son fichier est abîmé. Toutes les autres parties vont bien.
 leave-title = Une partie est encore sur la table
