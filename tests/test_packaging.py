@@ -95,7 +95,7 @@ from companion.theme import FONTS
 from models import load_model
 from vision.options import SAMPLE
 assert list(LANGUAGES) == ["en", "fr"], LANGUAGES
-assert words_for("fr")("keeping-title") == "Tout garder"
+assert words_for("fr")("keeping-title") == "Tout enregistrer"
 assert Console("fr").words("bye") != Console("en").words("bye")
 for name in (*FONTS.values(), *(f"sounds/{sound}.wav" for sound in Sound), "manifest.json", "lost-link.js", "time-zone.js"):
     assert (Path(ASSETS) / name).is_file(), name

@@ -143,9 +143,9 @@ stats-rounds-won = { $won } manches gagnées sur { $rounds }
 stats-bets = { $true } paris gagnés sur { $bets } ({ $share } %)
 stats-no-bets = Aucun pari encore
 
-## Tout garder
+## Tout enregistrer
 
-keeping-title = Tout garder
+keeping-title = Tout enregistrer
 keeping-hint = { $matches ->
     [one] { $matches } partie est gardée
    *[other] { $matches } parties sont gardées
