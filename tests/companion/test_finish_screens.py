@@ -121,7 +121,8 @@ def test_who_had_not_touched_has_a_row_without_a_mark() -> None:
     assert not last.touches_at(len(TIMES) - 1)
     assert EN(last.said) == "not yet"
     assert page.gap is None
-    assert EN(page.why) == "Dan was last: all the others had a finger on the nose already."
+    assert EN(page.ruling) == "Dan was last"
+    assert EN(page.why) == "All the others had a finger on the nose already."
 
 
 def test_the_verdict_card_shows_it_until_the_next_deal() -> None:

@@ -104,8 +104,8 @@ def reason_words(verdict: Verdict, names: Sequence[str]) -> Say:
     """
     gap = deciding_gap(verdict)
     if gap is None:
-        last = None if verdict.last is None else names[verdict.last]
-        return say("finish-remained", name=last) if last is not None else say(f"no-call-{verdict.reason.value}")
+        # Without the name: this stands under a title that has just said who was last.
+        return say(f"no-call-{verdict.reason.value}") if verdict.last is None else say("finish-remained")
     ms, clear = gap.told_ms
     if gap.clear:
         name, before = names[gap.later], names[gap.earlier]
