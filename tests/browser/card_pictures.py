@@ -124,7 +124,7 @@ def _aneries(album: Album) -> None:
     for by in (A, B):
         tell(stage, AnerieHides(*_play(album, Special.ANERIE, by)))
     album.take("card-round")
-    album.tap("device-change")
+    album.tap("device-back")
     _reveal(album)
 
 
@@ -165,7 +165,7 @@ def _votes(album: Album) -> None:
     album.choose(_person("Ana"))
     album.take("card-wait")
     _leave(album)
-    album.tap("device-change")
+    album.tap("device-back")
 
 
 def _others(album: Album) -> None:

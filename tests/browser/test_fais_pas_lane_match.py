@@ -67,7 +67,7 @@ def cards_at_a_turn(phone: Device) -> None:
 
 def cards_that_ask_several(phone: Device) -> None:
     # Hi-han: Bob does not vote; one yes out of two is not most of them (F16, R4).
-    play(phone, "Hi-han", "It is me, Ana", "Yes, magnificent", "It is me, Dan", "No, not really")
+    play(phone, "Hi-han", "I am Ana", "Yes, magnificent", "I am Dan", "No, not really")
     phone.sees("1 yes out of 2: Cléo draws 2 cards.")
 
     # Têtu: until the âne comes up (F13).
@@ -81,7 +81,7 @@ def cards_that_ask_several(phone: Device) -> None:
     # Fais pas l'âne on its own, and Supermâne (F12, F18).
     play(phone, "Fais pas l’âne", "From nothing")
     play(phone, "Supermâne")
-    phone.sees("Supermâne!")
+    phone.sees("Supermâne: glory to Cléo!")
 
     # Any card can be left half-way, and nothing comes of it.
     phone.tap("Têtu")

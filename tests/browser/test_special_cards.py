@@ -41,7 +41,7 @@ def test_bets_swaps_and_hidden_anes(stage: Stage, device: Open) -> None:
     phone.sees("Say “Ânerie”!")
     phone.tap("Swap hands")
     phone.tap("Bob")
-    phone.sees("Bob, a “Fais pas l’âne”?")
+    phone.sees("Bob, do you play “Fais pas l’âne”?")
     phone.tap("Yes, I play it!")
     phone.sees("Bob is safe, nothing happens.")
     phone.tap("All right")
@@ -59,11 +59,11 @@ def test_bets_swaps_and_hidden_anes(stage: Stage, device: Open) -> None:
     # F13, F14: Têtu; what is found is discarded, and the Ânerie comes up (F9 to F11).
     phone.tap("Têtu comme un âne")
     phone.tap("purple")
-    phone.sees("Lap 1 of 5", "Bob draws. And?", "Then: Cléo, Dan")
+    phone.sees("Lap 1 of 5", "Bob draws. What is it?", "Then: Cléo, Dan")
     phone.tap("Fais pas l’âne from my hand")
-    phone.sees("Cléo draws. And?")
+    phone.sees("Cléo draws. What is it?")
     phone.tap("Another card")
-    phone.sees("Dan draws. And?")
+    phone.sees("Dan draws. What is it?")
     phone.tap("Another card")
     phone.sees("Lap 2 of 5", "has drawn once already")
     phone.tap("The purple âne!")
@@ -71,7 +71,7 @@ def test_bets_swaps_and_hidden_anes(stage: Stage, device: Open) -> None:
     phone.tap("Yes, an Ânerie comes up!")
     phone.sees("Who was hiding an âne of this colour?")
     phone.tap("That is all")
-    phone.sees("How many cards are left in the hand of Cléo?")
+    phone.sees("How many cards are left in Cléo’s hand?")
     phone.tap("3", exact=True)
     phone.sees("2 cards are drawn from Cléo. Who draws?")
     phone.tap("Ana")
@@ -131,12 +131,12 @@ def test_double_tap_answers_once(stage: Stage, device: Open) -> None:
     phone.double_tap("Têtu comme un âne")
     phone.sees("Which colour does Bob call?")
     phone.tap("orange")
-    phone.sees("Cléo draws. And?")
+    phone.sees("Cléo draws. What is it?")
     phone.page.wait_for_timeout(600)
     phone.double_tap("Another card")
-    phone.sees("Dan draws. And?")
+    phone.sees("Dan draws. What is it?")
     phone.page.wait_for_timeout(600)
-    assert "Dan draws. And?" in phone.told
+    assert "Dan draws. What is it?" in phone.told
 
 
 def test_shared_phone_goes_round_for_the_votes(stage: Stage, device: Open) -> None:
@@ -144,12 +144,12 @@ def test_shared_phone_goes_round_for_the_votes(stage: Stage, device: Open) -> No
     phone = device(stage.url)
     phone.tap("Hi-han")
     phone.sees("Hand the device to Bob", "It takes 2\u00a0yes out of\u00a02.")
-    phone.tap("It is me, Bob")
+    phone.tap("I am Bob")
     phone.sees("Bob, was that “Hi-han” a fine one?", "Only the total is ever shown.")
     phone.tap("No, not really")
     phone.sees("Hand the device to Cléo", "Votes: 1 of 2 (Bob)")
     assert "not really" not in phone.told
-    phone.tap("It is me, Cléo")
+    phone.tap("I am Cléo")
     phone.tap("Yes, magnificent")
     phone.sees("1 yes out of 2: Ana draws 2 cards.")  # R4
 

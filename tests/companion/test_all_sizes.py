@@ -255,7 +255,7 @@ def test_where_one_is_asked_in_secret_the_others_are_told_to_look_away() -> None
         device = LaneTable().phone(width=1180)
         await device.taps_on("Hi-han")
         assert device.shows("Bets")
-        await device.taps_on("It is me, Bob")
+        await device.taps_on("I am Bob")
         assert device.shows("The others look away!")
         assert not device.shows("Bets")
         await device.taps_on("Previous question")

@@ -175,9 +175,9 @@ def test_double_tap_has_one_effect() -> None:
         assert written(table, TurnPassed) == 1
         phone.hurries()
         for _ in range(2):
-            await phone.tap(phone.named("Hi-han" if "Hi-han" in phone.offered else "It is me, Cléo"))
+            await phone.tap(phone.named("Hi-han" if "Hi-han" in phone.offered else "I am Cléo"))
         assert written(table, SpecialOpened) == 1
-        assert "It is me, Cléo" in phone.offered  # the question is still to be read
+        assert "I am Cléo" in phone.offered  # the question is still to be read
         phone.hurries()
         for _ in range(2):
             await phone.tap(phone.named("Undo"))

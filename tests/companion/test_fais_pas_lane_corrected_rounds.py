@@ -20,7 +20,7 @@ async def plays_every_card(phone: LanePhone, table: LaneTable) -> None:
     await phone.taps_on("Têtu", "orange", *["Another card"] * (5 * len(others)), "All right")
     await phone.taps_on("Hi-han")
     for name in others:
-        await phone.taps_on(f"It is me, {name}", "No, not really")
+        await phone.taps_on(f"I am {name}", "No, not really")
     await phone.taps_on("All right", "Supermâne", "All right")
     await phone.taps_on("An Ânerie comes up", "orange", "Bob", "That is all", "4+", "Ana", "Keep")
     await phone.taps_on("All right")
@@ -59,7 +59,7 @@ def test_round_with_every_card_is_corrected_undone_and_redone(players: int) -> N
         await other.taps_on("Bob bets", "In front of Bob: no bet")
         assert table.match.results[0].bets == (Bet(A, A), Bet(B, B))
         assert table.match.totals == (-100, 300, *rest)
-        assert "draws. And?" in phone.told  # here the card goes on
+        assert "draws. What is it?" in phone.told  # here the card goes on
 
         # One tap at a time, back into the middle of the first round, and forth again.
         corrected = table.match

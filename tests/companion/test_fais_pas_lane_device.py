@@ -123,9 +123,9 @@ def test_played_card_shows_its_question_and_what_came_of_it() -> None:
     lane, _ = screens(table, "phone:1")
     other, _ = screens(table, "phone:2")
     lane.play(PlaySpecial(1, 1, Special.SUPERMANE, A))
-    assert words(prompt(lane).ask) == "Supermâne!"
+    assert words(prompt(lane).ask) == "Glory to Ana!"
     assert shown(other).round.prompt is None
-    assert words(shown(other).round.last_card or LABEL) == "Supermâne!"
+    assert words(shown(other).round.last_card or LABEL) == "Supermâne: glory to Ana!"
 
 
 def test_another_match_begins_with_nothing_half_said_and_nobodys_device() -> None:
@@ -166,6 +166,6 @@ def test_second_tap_of_a_double_tap_answers_nothing() -> None:
     assert shown(lane).round.turn.who.name == "Bob"
     lane.play(PlaySpecial(1, 1, Special.SUPERMANE, B))
     lane.answer(Choice(LABEL))
-    assert words(prompt(lane).ask) == "Supermâne!"  # it is still to be read
+    assert words(prompt(lane).ask) == "Glory to Bob!"  # it is still to be read
     lane.answer(Choice(LABEL))
     assert shown(lane).round.prompt is None

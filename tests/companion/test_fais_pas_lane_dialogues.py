@@ -135,7 +135,7 @@ def test_hands_are_swapped_unless_somebody_protects_theirs() -> None:
     phone = playing(Special.ANERIE)
     assert "Say “Ânerie”!" in phone.told
     phone.tap("Swap hands", "Bob")
-    assert phone.asks == "Bob, a “Fais pas l'âne”?"  # F12
+    assert phone.asks == "Bob, do you play “Fais pas l'âne”?"  # F12
     phone.tap("Yes, I play it!")
     assert phone.table.last.ending is Ending.WARDED_OFF
     assert phone.asks == "“Fais pas l'âne”! Bob is safe, nothing happens."
@@ -147,7 +147,7 @@ def test_hands_are_swapped_unless_somebody_protects_theirs() -> None:
 def test_naming_the_same_one_again_goes_on() -> None:
     phone = playing(Special.ANERIE)
     phone.tap("Swap hands", "Bob", "Somebody else…", "Bob")
-    assert phone.asks == "Bob, a “Fais pas l'âne”?"
+    assert phone.asks == "Bob, do you play “Fais pas l'âne”?"
 
 
 def test_shared_device_is_not_told_the_colour() -> None:
@@ -207,7 +207,7 @@ def test_only_hidden_ane_is_taken_for_the_one_that_came_up() -> None:
     phone.tap("orange", "Cléo")
     assert phone.choice("Bob").chosen
     phone.tap("That is all")
-    assert phone.asks == "How many cards are left in the hand of Cléo?"
+    assert phone.asks == "How many cards are left in Cléo's hand?"
     assert phone.offers() == ["0", "1", "2", "3", "4+"]
     phone.tap("4+")
     assert table.going.hidden == ()

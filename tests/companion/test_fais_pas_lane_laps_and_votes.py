@@ -25,15 +25,15 @@ def test_tetu_goes_round_until_the_ane_is_found() -> None:
     assert phone.asks == "Which colour does Bob call?"
     phone.tap("light green")
     assert phone.prompt.wanted is Colour.LIGHT_GREEN
-    assert (phone.asks, phone.told.count("Then: Dan, Ana")) == ("Cléo draws. And?", 1)  # F13: to the left
+    assert (phone.asks, phone.told.count("Then: Dan, Ana")) == ("Cléo draws. What is it?", 1)  # F13: to the left
     phone.tap("Another card")
-    assert phone.asks == "Dan draws. And?"
+    assert phone.asks == "Dan draws. What is it?"
     phone.tap("Fais pas l'âne from my hand")  # F14
     phone.tap("Another card")
     assert "Lap 2 of 5" in phone.told
     assert phone.why("Fais pas l'âne from my hand") == "has drawn once already"
     phone.tap("Another card")
-    assert phone.asks == "Ana draws. And?"  # Dan is out of it
+    assert phone.asks == "Ana draws. What is it?"  # Dan is out of it
     phone.tap("The light green âne!")
     assert (phone.table.last.ending, phone.table.last.about) == (Ending.FOUND, A)
     assert phone.asks == "Ana has found the âne!"
@@ -85,7 +85,7 @@ def test_one_shared_device_goes_round_and_shows_no_vote() -> None:
     assert "It takes 2\u00a0yes out of\u00a03." in phone.told  # R4
     seen = []
     for name, vote in (("Bob", "Yes"), ("Dan", "No"), ("Cléo", "Yes")):
-        phone.tap(f"It is me, {name}")
+        phone.tap(f"I am {name}")
         assert phone.prompt.secret
         assert phone.asks == f"{name}, was that “Hi-han” a fine one?"
         phone.tap(vote)
@@ -101,7 +101,7 @@ def test_screens_before_the_last_vote_are_the_same_whatever_was_voted() -> None:
     shown = []
     for vote in ("Yes", "No"):
         phone = playing(Special.HI_HAN)
-        phone.tap("It is me, Bob", vote)
+        phone.tap("I am Bob", vote)
         shown.append(
             (phone.prompt, phone.table.phone(0).prompt, phone.table.phone(1).prompt, phone.table.phone(2).prompt)
         )
@@ -128,7 +128,7 @@ def test_device_becomes_somebodys_own_and_everybodys_again() -> None:
     phone.tap("Each vote on their own device", "Cléo")
     assert phone.owner == C
     assert phone.asks == "Cléo, was that “Hi-han” a fine one?"
-    phone.tap("Yes", "This device changes hands", "The whole table's")
+    phone.tap("Yes", "Give this device to somebody else", "The whole table's")
     assert phone.owner is None
     assert phone.asks == "Hand the device to Bob"
 
@@ -146,7 +146,7 @@ def test_only_those_who_may_vote_are_asked_and_counted() -> None:
     phone = table.phone().play(Special.HI_HAN)
     assert "It takes 2\u00a0yes out of\u00a02." in phone.told  # R4, F17
     assert table.phone(1).asks == "Waiting for the other votes…"
-    phone.tap("It is me, Cléo", "Yes", "It is me, Dan", "No")
+    phone.tap("I am Cléo", "Yes", "I am Dan", "No")
     assert table.last.ending is Ending.DRAWS_TWO
 
 
@@ -194,7 +194,7 @@ def test_fais_pas_lane_stops_everything_but_a_hidden_ane() -> None:
 
 def test_supermane_has_its_moment_of_glory() -> None:
     phone = playing(Special.SUPERMANE)
-    assert phone.asks == "Supermâne!"  # F18
+    assert phone.asks == "Glory to Ana!"  # F18
     assert "Everybody claps!" in phone.told
     phone.tap("All right")
     assert phone.shows is None

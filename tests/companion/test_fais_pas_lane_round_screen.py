@@ -102,7 +102,7 @@ def test_what_a_card_came_to_is_told() -> None:
     table.phone().play(Special.SUPERMANE)
     came = screen(table.state).last_card
     assert came is not None
-    assert words(came) == "Supermâne!"
+    assert words(came) == "Supermâne: glory to Ana!"
 
 
 # --- the chart

@@ -199,7 +199,7 @@ def test_votes_on_three_phones_in_the_same_moment_all_count() -> None:
         table.tell(PlaySpecial(1, 1, Special.HI_HAN, A))
         phones, taps = [table.phone(number) for number in range(1, 4)], []
         for phone, name in zip(phones, ("Bob", "Cléo", "Dan"), strict=True):
-            await phone.taps_on(f"It is me, {name}")
+            await phone.taps_on(f"I am {name}")
             taps.append(phone.named("Yes" if name != "Dan" else "No"))
         for phone, tap in zip(phones, taps, strict=True):
             await phone.tap(tap)
@@ -231,7 +231,7 @@ DIALOGUES = {
     "An Ânerie comes up": ("An Ânerie comes up", "orange", "Dan", "Bob", "Cléo", "That is all", "5", "Bob", "Give to"),
     "Fais pas l'âne": ("Fais pas l'âne",),
     "Têtu": ("Têtu", "purple", "Another card", "Fais pas l'âne from my hand", "Another card", "Another card"),
-    "Hi-han": ("Hi-han", "It is me, Bob", "Yes", "It is me, Cléo"),
+    "Hi-han": ("Hi-han", "I am Bob", "Yes", "I am Cléo"),
     "Prout prout": ("Prout prout", "Dan"),
     "Supermâne": ("Supermâne",),
 }

@@ -67,7 +67,7 @@ anerie-hide-what = under the card: a trap for whoever discards its colour
 ask-swap-hands = { $name } swaps hands with…
 anerie-swap-stake = { $name } and { $other } are about to swap all their cards.
 anerie-swap-happens = No, we swap
-ask-guard = { $name }, a “Fais pas l’âne”?
+ask-guard = { $name }, do you play “Fais pas l’âne”?
 guard-yes = Yes, I play it!
 guard-yes-what = say “Fais pas l’âne”: nothing happens
 ask-hide = { $name } hides an âne
@@ -99,7 +99,7 @@ reveal-count = { $count ->
    *[other] { $count } Âneries
 }
 reveal-all = That is all
-ask-reveal-hand = How many cards are left in the hand of { $name }?
+ask-reveal-hand = How many cards are left in { $name }’s hand?
 reveal-hand-hint = The discarded card does not count any more.
 reveal-counter = { $of ->
     [one] Ânerie hidden by { $name }
@@ -109,11 +109,11 @@ ask-draw-who = { $cards ->
     [one] 1 card is drawn from { $name }. Who draws?
    *[other] { $cards } cards are drawn from { $name }. Who draws?
 }
-draw-who-hint = Blindly, without looking. One card always stays in the hand.
+draw-who-hint = Without looking. One card always stays in the hand.
 reveal-hider = was hiding this âne
 ask-draw-fate = { $cards ->
-    [one] { $name } has 1 card of { $other }. What becomes of it?
-   *[other] { $name } has { $cards } cards of { $other }. What becomes of them?
+    [one] { $name } has 1 of { $other }’s cards. What becomes of it?
+   *[other] { $name } has { $cards } of { $other }’s cards. What becomes of them?
 }
 fate-kept = Keep everything
 fate-given_back = Give everything back to { $name }
@@ -127,7 +127,7 @@ ask-draw-to = { $cards ->
 
 aloud-tetu = Say “Têtu comme un âne…” and a colour!
 ask-tetu-colour = Which colour does { $name } call?
-ask-tetu-draw = { $name } draws. And?
+ask-tetu-draw = { $name } draws. What is it?
 tetu-lap = Lap { $lap } of { $of }
 tetu-next = Then: { $names }
 drawn-other = Another card
@@ -143,7 +143,7 @@ found-no-anerie = No, none
 
 aloud-hi_han = { $name }, a fine “Hi-han!”
 ask-vote-pass = Hand the device to { $name }
-vote-i-am = It is me, { $name }
+vote-i-am = I am { $name }
 vote-own-devices = Each vote on their own device
 vote-needed = { $of ->
     [one] One person judges, in secret.
@@ -159,7 +159,8 @@ vote-here = { $name } votes here
 ask-whose-device = Whose device is this?
 device-hint = It then shows what only its owner may see.
 device-everybody = The whole table’s
-device-change = This device changes hands
+device-change = Give this device to somebody else
+device-back = Make it the whole table’s
 
 ## Prout prout
 
@@ -177,7 +178,7 @@ prout-more = That makes { $turns } turns in all.
 
 aloud-fais_pas_lane = Say “Fais pas l’âne”!
 ask-against = What is { $name } safe from?
-guard-nothing = From nothing: just discarded
+guard-nothing = From nothing: it is just discarded
 guard-soeur_ane = Sœur âne
 guard-anerie_swap = Ânerie: a swap of hands
 guard-anerie_hidden = Ânerie: a hidden âne
@@ -205,8 +206,9 @@ came-misses_turns = { $turns ->
 }
 came-warded_off = “Fais pas l’âne”! { $other } is safe, nothing happens.
 came-protects = “Fais pas l’âne”! { $name } is safe.
-came-glory = Supermâne!
+came-glory = Supermâne: glory to { $name }!
 came-left = { $card }: never mind.
+glory-to = Glory to { $name }!
 glory-hint = Good for nothing, and still the strongest. Everybody claps!
 
 ## Why not

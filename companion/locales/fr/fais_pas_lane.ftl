@@ -50,7 +50,7 @@ lane-missed-last = { $name } passe ce tour, puis rejoue
 lane-plays-again = { $name } rejoue
 
 lane-bets-title = Paris
-lane-bets-hint = Deux touches : qui parie, puis la place devant le futur gagnant.
+lane-bets-hint = Touchez deux fois : qui parie, puis la place devant le futur gagnant.
 lane-bets-on-whom = Sur qui parie { $name } ? Touchez la place devant.
 lane-bets-who = Qui parie sur { $name } ? Touchez son nom.
 lane-bets-move = Déplacer le pari posé par { $bettor } : touchez une place libre.

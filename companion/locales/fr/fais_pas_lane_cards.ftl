@@ -67,7 +67,7 @@ anerie-hide-what = sous la carte : un piège pour qui défaussera sa couleur
 ask-swap-hands = { $name } échange sa main avec…
 anerie-swap-stake = { $name } et { $other } vont échanger toutes leurs cartes.
 anerie-swap-happens = Non, on échange
-ask-guard = { $name }, une carte « Fais pas l’âne » ?
+ask-guard = { $name }, jouez-vous « Fais pas l’âne » ?
 guard-yes = Oui, je la joue !
 guard-yes-what = dites « Fais pas l’âne » : rien ne se passe
 ask-hide = { $name } cache un âne
@@ -109,11 +109,11 @@ ask-draw-who = { $cards ->
     [one] On pioche 1 carte chez { $name }. Qui pioche ?
    *[other] On pioche { $cards } cartes chez { $name }. Qui pioche ?
 }
-draw-who-hint = Au hasard, sans regarder. Il doit toujours rester une carte en main.
+draw-who-hint = Sans regarder. Il doit toujours rester une carte en main.
 reveal-hider = cachait cet âne
 ask-draw-fate = { $cards ->
-    [one] { $name } a 1 carte de chez { $other }. Qu’en faire ?
-   *[other] { $name } a { $cards } cartes de chez { $other }. Qu’en faire ?
+    [one] { $name } a pioché 1 carte chez { $other }. Qu’en faire ?
+   *[other] { $name } a pioché { $cards } cartes chez { $other }. Qu’en faire ?
 }
 fate-kept = Tout garder
 fate-given_back = Tout rendre à { $name }
@@ -127,7 +127,7 @@ ask-draw-to = { $cards ->
 
 aloud-tetu = Dites « Têtu comme un âne… » et une couleur !
 ask-tetu-colour = Quelle couleur annonce { $name } ?
-ask-tetu-draw = { $name } pioche. Alors ?
+ask-tetu-draw = { $name } pioche. Quelle carte ?
 tetu-lap = Tour { $lap } sur { $of }
 tetu-next = Ensuite : { $names }
 drawn-other = Une autre carte
@@ -137,7 +137,7 @@ drawn-guard_from_hand = Fais pas l’âne de ma main : je ne pioche pas
 found-hint = Cet âne est défaussé tout de suite.
 found-hint-hidden = Il est défaussé tout de suite. Regardez sous les Âneries : y en a-t-il un de cette couleur ?
 found-anerie = Oui, une Ânerie se révèle !
-found-no-anerie = Non, aucune
+found-no-anerie = Non, aucun
 
 ## Hi-han
 
@@ -159,7 +159,8 @@ vote-here = { $name } vote ici
 ask-whose-device = À qui est cet appareil ?
 device-hint = Il montrera alors ce que cette personne seule peut voir.
 device-everybody = À toute la table
-device-change = Cet appareil change de mains
+device-change = Passer l’appareil à quelqu’un d’autre
+device-back = Le rendre à toute la table
 
 ## Prout prout
 
@@ -177,7 +178,7 @@ prout-more = Cela fera { $turns } tours en tout.
 
 aloud-fais_pas_lane = Dites « Fais pas l’âne » !
 ask-against = Contre quoi se protège { $name } ?
-guard-nothing = Contre rien : je la défausse
+guard-nothing = Contre rien : simple défausse
 guard-soeur_ane = Sœur âne
 guard-anerie_swap = Ânerie : échange de mains
 guard-anerie_hidden = Ânerie : un âne caché
@@ -205,8 +206,9 @@ came-misses_turns = { $turns ->
 }
 came-warded_off = « Fais pas l’âne » ! { $other } est à l’abri, rien ne se passe.
 came-protects = « Fais pas l’âne » ! { $name } est à l’abri.
-came-glory = Supermâne !
+came-glory = Supermâne : gloire à { $name } !
 came-left = { $card } : on laisse tomber.
+glory-to = Gloire à { $name } !
 glory-hint = Ne sert à rien, mais c’est quand même le plus fort. Tout le monde applaudit !
 
 ## Pourquoi pas

@@ -273,7 +273,7 @@ class RoundView:
         if screen.owner is not None:
             mine = ui.say("device-mine", name=screen.owner.name)
             everybody = Choice(say("device-everybody"), belongs=Belongs(None))
-            change = [button(ui, ui.say("device-change"), partial(act.answer, everybody), Look.QUIET, small=True)]
+            change = [button(ui, ui.say("device-back"), partial(act.answer, everybody), Look.QUIET, small=True)]
             if act.own_place is not None:
                 change = []
             quiet.append(

@@ -29,11 +29,13 @@ def outcome(scene: Scene, played: Played, part: Part | None) -> Prompt | None:
     """
     if played.ending is Ending.LEFT:
         return None
+    glory = played.ending is Ending.GLORY
     told = Prompt(
-        ask=came_of(scene, played),
+        # Supermâne stands above it already, and nothing yet says who played it.
+        ask=say("glory-to", name=scene.name(played.by)) if glory else came_of(scene, played),
         choices=(Choice(say("dialogue-ok"), weight=Weight.NEXT),),
         card=played.card,
-        hint=say("glory-hint") if played.ending is Ending.GLORY else None,
+        hint=say("glory-hint") if glory else None,
         face=_FACES.get(played.ending, Face.OOPS),
     )
     if played.ending is not Ending.FOUND:
@@ -53,7 +55,7 @@ def came_of(scene: Scene, played: Played) -> Say:
     match played.ending:
         case Ending.BET | Ending.CARDS_SWAPPED | Ending.HANDS_SWAPPED:
             keep = {"name", "other"}
-        case Ending.HIDDEN | Ending.CARRIED_OUT | Ending.PROTECTS:
+        case Ending.HIDDEN | Ending.CARRIED_OUT | Ending.PROTECTS | Ending.GLORY:
             keep = {"name"}
         case Ending.FOUND | Ending.ENDED_BY_CARD | Ending.WARDED_OFF:
             keep = {"other"}
@@ -66,7 +68,7 @@ def came_of(scene: Scene, played: Played) -> Say:
         case Ending.FIVE_LAPS:
             values["laps"] = LAPS
             keep = {"laps"}
-        case Ending.NOBODY_DRAWS | Ending.GLORY:
+        case Ending.NOBODY_DRAWS:
             keep = set()
         case Ending.LEFT:
             values["card"] = say(f"card-{played.card.value}")
