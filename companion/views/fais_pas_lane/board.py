@@ -28,9 +28,12 @@ class BoardView:
         board: the bets.
         tap: what a tap does.
         width: how wide the table is, logical pixels.
+        quiet: whether a card asks something beside it, and not the bets.
     """
 
-    def __init__(self, ui: Ui, board: BetsBoard, tap: Callable[[Tap], None], width: float) -> None:
+    def __init__(
+        self, ui: Ui, board: BetsBoard, tap: Callable[[Tap], None], width: float, *, quiet: bool = False
+    ) -> None:
         self._ui = ui
         self._tap = tap
         edge, gap = ui.px(12), ui.px(10)
@@ -42,16 +45,17 @@ class BoardView:
         self.control = column(
             ui, [self._hint_line(), self._table(len(board.spots), edge, gap, width), self._below], gap=8
         )
-        self.show(board)
+        self.show(board, quiet=quiet)
 
-    def show(self, board: BetsBoard) -> None:
-        """Show these bets from now on."""
+    def show(self, board: BetsBoard, *, quiet: bool = False) -> None:
+        """Show these bets from now on; a `quiet` table asks for no taps, unless something on it has been tapped."""
         ui = self._ui
         for spot in board.spots:
             self._names[spot.who.place].show_name(spot)
             self._fronts[spot.who.place].show_front(spot)
         if isinstance(self._hint, ft.Text):
-            self._hint.value = "" if ui.shows_only else ui.say(board.hint)
+            silent = ui.shows_only or (quiet and board.picked is None)
+            self._hint.value = "" if silent else ui.say(board.hint)
         below = _below(ui, board, self._tap)
         self._below.content = column(ui, below, gap=8)
         self._below.visible = bool(below)

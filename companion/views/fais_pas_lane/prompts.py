@@ -45,10 +45,16 @@ def draw_prompt(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
     parts.append(ft.Semantics(content=asked, live_region=True, container=True))
     if prompt.hint is not None:
         parts.append(text(ui, ui.say(prompt.hint), color=theme.FAINT_INK, center=True))
-    parts.append(_choices(ui, prompt, act))
-    if prompt.exits:
-        parts.append(row(ui, [_plain(ui, choice, act, small=True) for choice in prompt.exits], wrap=True, center=True))
-    return sheet(ui, parts)
+    choices = _choices(ui, prompt, act)
+    if not prompt.exits:
+        return sheet(ui, [*parts, choices])
+    # Ways out have no edge: what they leave free above and below their words is room enough.
+    exits = row(ui, [_plain(ui, choice, act, small=True) for choice in prompt.exits], wrap=True, center=True)
+    made = sheet(ui, [*parts, column(ui, [choices, exits], gap=2)])
+    made.padding = ft.Padding.only(
+        left=ui.px(theme.EDGE), top=ui.px(theme.EDGE), right=ui.px(theme.EDGE), bottom=ui.px(2)
+    )
+    return made
 
 
 def _asked(ui: Ui, prompt: Prompt) -> ft.Control:

@@ -49,7 +49,7 @@ class RoundView:
         self._dialogue, self._last, self._turn, self._board, self._cards, self._more, self._ranks, self._footer = (
             ft.Container(visible=False) for _ in range(8)
         )
-        self._secret = ft.Container(visible=False)
+        self._secret, self._footer_beside, self._discard = (ft.Container(visible=False) for _ in range(3))
         self._bets: BoardView | None = None
         self._shown: RoundPage | None = None
 
@@ -61,13 +61,14 @@ class RoundView:
         begin, end = [self._dialogue, self._last, self._turn], [self._cards, self._more]
         return Drawn(
             title=ui.say("lane-round-title", round=self._number),
-            # On a tablet the end of the round stands beside the turn: under the cards it would be out of sight.
+            # On a tablet the end of the round stands beside the turn: under the cards it would be out of sight. Under a
+            # question it would be, too: then it lies below the bets.
             body=[*begin, self._footer, *end] if ui.wide else [*begin, self._board, *end],
             aside=[self._ranks]
             if not ui.wide
             else [self._ranks, self._board]
             if ui.shows_only
-            else [self._secret, self._board, self._ranks],
+            else [self._secret, self._board, self._footer_beside, self._discard, self._ranks],
             footer=[] if ui.wide else [self._footer],
             back=act.home,
             tools=[scores, log],
@@ -88,8 +89,10 @@ class RoundView:
             _fill(self._turn, [] if asked else self._whose_turn(now, keeps=page.keeps_turns))
             no_cards = asked or self._ui.shows_only
             _fill(self._cards, [] if no_cards else self._special_cards(now, keeps=page.keeps_turns))
+            _fill(self._discard, [self._ask_discard()] if self._ui.wide and not no_cards else [])
         hidden = asked and not self._shows_board(now)
-        if before is None or before.board != now.board or hidden != (self._bets is None):
+        asked_before = before is not None and before.prompt is not None
+        if before is None or before.board != now.board or asked != asked_before or hidden != (self._bets is None):
             self._show_board(now, hidden=hidden)
         if before is None or before.prompt != now.prompt:
             secret = self._ui.wide and now.prompt is not None and now.prompt.secret
@@ -99,7 +102,9 @@ class RoundView:
         if before is None or (before.ranks, before.goal, before.prompt is None) != (now.ranks, now.goal, not asked):
             _fill(self._ranks, [] if asked else [ranks_sheet(self._ui, now.ranks, now.goal)])
         if was is None or before is None or (was.back, before.prompt is None) != (page.back, not asked):
-            _fill(self._footer, self._end(page, quiet=asked))
+            aside = asked and self._ui.wide
+            _fill(self._footer, [] if aside else self._end(page, quiet=asked))
+            _fill(self._footer_beside, self._end(page, quiet=asked) if aside else [])
 
     def _last_round(self, line: RoundLine | None) -> list[ft.Control]:
         if line is None:
@@ -211,11 +216,14 @@ class RoundView:
     def _show_board(self, screen: RoundScreen, *, hidden: bool) -> None:
         """Show the bets, on the same table as before if it lies there."""
         if hidden or self._bets is None:
-            self._bets = None if hidden else BoardView(self._ui, screen.board, self._act.tap, self._board_width)
+            asked = screen.prompt is not None
+            self._bets = (
+                None if hidden else BoardView(self._ui, screen.board, self._act.tap, self._board_width, quiet=asked)
+            )
             title = text(self._ui, self._ui.say("lane-bets-title"), theme.HEADING, bold=True, heading=2)
             _fill(self._board, [] if self._bets is None else [column(self._ui, [title, self._bets.control], gap=6)])
         else:
-            self._bets.show(screen.board)
+            self._bets.show(screen.board, quiet=screen.prompt is not None)
 
     @property
     def _board_width(self) -> float:
@@ -251,7 +259,8 @@ class RoundView:
         ]
         reveal = partial(act.begin_doing, screen.reveal)
         cards.append(button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=True))
-        discard = partial(act.begin_doing, Discarding())
+        # Where there is room it lies below the bets: under the cards it would be out of sight.
+        discard = [] if ui.wide else [self._ask_discard()]
         return [
             column(
                 ui,
@@ -259,11 +268,16 @@ class RoundView:
                     text(ui, ui.say("lane-cards-title"), theme.HEADING, bold=True, heading=2),
                     text(ui, hint, theme.SMALL, color=theme.FAINT_INK),
                     *_in_rows(ui, cards),
-                    button(ui, ui.say("lane-discard"), discard, icon=ft.Icons.HELP_OUTLINE),
+                    *discard,
                 ],
                 gap=6,
             )
         ]
+
+    def _ask_discard(self) -> ft.Control:
+        ui = self._ui
+        ask = partial(self._act.begin_doing, Discarding())
+        return button(ui, ui.say("lane-discard"), ask, icon=ft.Icons.HELP_OUTLINE)
 
     def _beside(self, screen: RoundScreen) -> list[ft.Control]:
         """Hidden ânes, whose device this is, and dealing anew."""
