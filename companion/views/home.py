@@ -61,7 +61,8 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     if screen.resume is not None:
         body.append(_resume(ui, screen, screen.resume, act))
     begin = LEAVE if screen.open_now else NEW
-    body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin))) for game in screen.games)
+    tight = ui.wide and screen.resume is not None
+    body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin)), tight=tight) for game in screen.games)
     body.extend(_extras(ui, page.extras, act))
     aside: list[ft.Control] = []
     if page.join is not None:
@@ -94,17 +95,17 @@ def draw_leave(ui: Ui, game: str, act: Actions) -> Drawn:
     return Drawn(title=ui.say("app-name"), body=body, back=partial(act.go, HOME))
 
 
-def _game(ui: Ui, game: GameLine, begin: Reaction) -> ft.Control:
+def _game(ui: Ui, game: GameLine, begin: Reaction, *, tight: bool) -> ft.Control:
     words = [
         text(ui, ui.say(game.title), theme.HEADING, bold=True),
         text(ui, ui.say(game.what), theme.SMALL, color=theme.FAINT_INK),
     ]
     told = column(ui, words, gap=1)
     if ui.cramped:
-        return tile(ui, told, begin, wish=Deed.OPEN)
+        return tile(ui, told, begin, tight=tight, wish=Deed.OPEN)
     # Who cannot read yet knows the game by its picture.
     shown = row(ui, [picture(scene_svg(game.name, 1), ui.px(SCENE)), growing(told)], gap=12)
-    return tile(ui, shown, begin, wish=Deed.OPEN)
+    return tile(ui, shown, begin, tight=tight, wish=Deed.OPEN)
 
 
 def _extras(ui: Ui, extras: Sequence[Extra], act: Actions) -> list[ft.Control]:
@@ -130,8 +131,8 @@ def _hero(ui: Ui, *, resumes: bool) -> ft.Control:
     if big:
         content: ft.Control = column(ui, [donkey(Mood.HAPPY, ui.px(150)), title], gap=6, center=True)
     else:
-        # Where a laptop shows a match to go on with, everything else has to stay in sight.
-        edge = ui.px(44 if resumes and ui.low else 84)
+        # Beside a match to go on with, everything else has to stay in sight, also under a notice.
+        edge = ui.px(44 if resumes and ui.wide else 84)
         content = row(ui, [donkey(Mood.HAPPY, edge), growing(title)], gap=12)
     return ft.Container(
         content=content,
