@@ -69,6 +69,10 @@ FELT_LINE: Final = "#A8D3BC"
 """The edge of a place on the cloth."""
 FELT_SHADE: Final = "#33000000"
 """What lies over the cloth in such a place: a fifth of black."""
+COUNTER_RIM: Final = "#F6EEDF"
+"""The edge of a bet on the cloth, in both lights: paper. Clover on it would not be seen for the cloth."""
+COUNTER_EDGE: Final = 3.5
+"""Its width, far from that of an empty place."""
 FADED: Final = 0.9
 """How opaque a bet on the cloth is that cannot be tapped now: it can still be read."""
 FADED_NAME: Final = 0.7

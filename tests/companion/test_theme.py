@@ -2,11 +2,19 @@
 
 import re
 
+import flet as ft
 import pytest
+from device_kit import within
+from fais_pas_lane_phones import sit_down
+from fais_pas_lane_rounds import bet
 
 from companion import theme
 from companion.components.drawings import TOKENS, token_svg
+from companion.components.ui import Ui, settle
+from companion.i18n import words_for
+from companion.selectors.fais_pas_lane.bets import bets_board
 from companion.server import join_page
+from companion.views.fais_pas_lane.board import BoardView
 
 
 def luminance(colour: str) -> float:
@@ -63,6 +71,21 @@ def test_places_on_the_cloth_stand_out() -> None:
     assert contrast(theme.FELT_LINE, theme.FELT) >= 3
     # The ring round what has the keyboard.
     assert contrast(theme.ON_FELT, theme.FELT) >= 3
+
+
+def test_bets_on_the_cloth_stand_out() -> None:
+    # Whatever the colour of whoever bets, also where it cannot be tapped now.
+    board = bets_board(bet(sit_down(6), "A on B, B on C, C on D, D on E, E on F, F on A").state)
+    assert board is not None
+    drawn = BoardView(Ui(words_for("en"), 390, 844, settle), board, lambda _tap: None, 358)
+    styles = [one.style for one in within(drawn.control) if isinstance(one, ft.Button) and one.style is not None]
+    rims = [style.side for style in styles if isinstance(style.shape, ft.StadiumBorder)]
+    assert len(rims) == 6
+    for rim in rims:
+        assert isinstance(rim, dict)
+        edge = rim[ft.ControlState.DEFAULT]
+        assert edge.width >= 3
+        assert contrast(over(str(edge.color), theme.FELT, theme.FADED), theme.FELT) >= 3
 
 
 @pytest.mark.parametrize("dark", [0, 1], ids=["light", "dark"])

@@ -155,8 +155,10 @@ class _Slip:
             style.bgcolor = theme.FELT_SHADE if bettor is None else colour_of(self._ui.look(bettor.place).colour)
             style.side = {
                 # Ink would not be seen on the cloth.
-                ft.ControlState.FOCUSED: ft.BorderSide(4, theme.ON_FELT),
-                ft.ControlState.DEFAULT: ft.BorderSide(1.5, theme.FELT_LINE if bettor is None else ft.Colors.SURFACE),
+                ft.ControlState.FOCUSED: ft.BorderSide(4 if bettor is None else 7, theme.ON_FELT),
+                ft.ControlState.DEFAULT: ft.BorderSide(1.5, theme.FELT_LINE)
+                if bettor is None
+                else ft.BorderSide(theme.COUNTER_EDGE, theme.COUNTER_RIM),
             }
             ink = theme.ON_FELT if bettor is None else ft.Colors.SURFACE
         if bettor is None:
