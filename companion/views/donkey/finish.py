@@ -19,6 +19,12 @@ PAD = 12
 """Round what lies on a sheet of this page."""
 LARGEST = 0.3
 """Most that a picture of the film is high, of the page."""
+ABOVE_AND_BELOW = 270
+"""What a wide page has above and below the rows of the film, pixels of the theme."""
+NAMED = 36
+"""Height of a name above its row and of the gap to the row before, pixels of the theme."""
+FLATTEST = 0.6
+"""Least that a picture in a row is high, of its width: the finger and the nose are in its middle."""
 LANE = 26
 """Height of the strip under the pictures on which a touch is marked."""
 SHADE = "#66F2B705"
@@ -214,7 +220,12 @@ def overview(ui: Ui, page: FinishPage, across: float) -> ft.Control:
         across: how wide, logical pixels.
     """
     cell = across / len(page.columns)
-    controls: list[ft.Control] = [_row(ui, line, page, cell) for line in page.lines]
+    tall = cell
+    if ui.wide:
+        # The axis under the rows stays in sight: on a television whole squares would push it out.
+        room = (ui.height - ui.px(ABOVE_AND_BELOW)) / len(page.lines) - ui.px(NAMED) - LANE
+        tall = min(cell, max(room, cell * FLATTEST))
+    controls: list[ft.Control] = [_row(ui, line, page, cell, tall) for line in page.lines]
     controls.append(
         ft.Row(
             controls=[
@@ -269,7 +280,7 @@ def finish_card(ui: Ui, card: FinishCard, open_page: Reaction) -> ft.Control:
     return tile(ui, column(ui, [ft.Row(controls=list(faces), spacing=6), told], gap=8), open_page)
 
 
-def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float) -> ft.Control:
+def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float, tall: float) -> ft.Control:
     across = cell * len(page.columns)
     name = row(
         ui,
@@ -285,18 +296,18 @@ def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float) -> ft.Control:
             content=ft.Image(
                 src=_jpeg(line, instant),
                 width=cell - 2,
-                height=cell - 2,
+                height=tall - 2,
                 fit=ft.BoxFit.COVER,
                 exclude_from_semantics=True,
             ),
             border=ft.Border.all(2.5, ft.Colors.PRIMARY if line.touches_at(instant) else ft.Colors.TRANSPARENT),
             left=cell * number,
             width=cell - 1,
-            height=cell - 1,
+            height=tall - 1,
         )
         for number, instant in enumerate(page.columns)
     ]
-    lane = cell + LANE / 2
+    lane = tall + LANE / 2
     parts.append(ft.Container(bgcolor=theme.LINE, left=0, top=lane, width=across, height=2))
     parts += [
         ft.Container(
@@ -316,7 +327,7 @@ def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float) -> ft.Control:
                 border=ft.Border.all(1.5, ft.Colors.TERTIARY),
                 left=across * start,
                 width=max(across * (end - start), 4),
-                height=cell + LANE,
+                height=tall + LANE,
             )
         )
     if line.mark is not None and line.band is not None:
@@ -325,15 +336,15 @@ def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float) -> ft.Control:
             ft.Container(
                 bgcolor=ft.Colors.with_opacity(0.35, ft.Colors.SECONDARY),
                 left=across * start,
-                top=cell + 3,
+                top=tall + 3,
                 width=max(across * (end - start), 3),
                 height=LANE - 4,
             )
         )
         parts.append(
-            ft.Container(bgcolor=ft.Colors.SECONDARY, left=across * line.mark - 2, top=cell + 1, width=4, height=LANE)
+            ft.Container(bgcolor=ft.Colors.SECONDARY, left=across * line.mark - 2, top=tall + 1, width=4, height=LANE)
         )
-    strip = ft.Stack(controls=parts, width=across, height=cell + LANE + 2)
+    strip = ft.Stack(controls=parts, width=across, height=tall + LANE + 2)
     return column(ui, [name, strip], gap=4)
 
 
