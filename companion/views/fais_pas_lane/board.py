@@ -14,8 +14,8 @@ from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Pick
 from companion.selectors.fais_pas_lane.seated import Seated
 from engine.fais_pas_lane import FEWEST_PLAYERS, MOST_PLAYERS, Place, PlaceBet, WithdrawBet
 
-SPOT_HEIGHT = 52
-"""Height of a name and of the place in front of it."""
+SPOT_HEIGHT = theme.LEAST_TARGET
+"""Height of a name and of the place in front of it: on a phone the special cards begin below the table."""
 HINT_LINES = 2
 """Lines kept free for what to do next."""
 
@@ -36,7 +36,7 @@ class BoardView:
     ) -> None:
         self._ui = ui
         self._tap = tap
-        edge, gap = ui.px(12), ui.px(10)
+        edge, gap = ui.px(10), ui.px(10)
         cell = (width - 2 * edge - 8 - gap) / 2
         self._names = [_Slip(ui, tap, cell) for _ in board.spots]
         self._fronts = [_Slip(ui, tap, cell) for _ in board.spots]
@@ -79,7 +79,7 @@ class BoardView:
         ]
         cloth = ft.Container(
             content=ft.Column(
-                controls=rows, spacing=ui.px(14), tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                controls=rows, spacing=ui.px(10), tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
             ),
             bgcolor=theme.FELT,
             border=ft.Border.all(4, theme.WOOD),

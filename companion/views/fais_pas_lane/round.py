@@ -181,10 +181,13 @@ class RoundView:
             *back,
             done,
         ]
-        if not ui.shows_only:
-            ways: list[ft.Control] = [other, hide]
-            lines.append(ft.Row(controls=ways, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True, run_spacing=0))
-        return [sheet(ui, lines, gap=6, pad=12)]
+        if ui.shows_only:
+            return [sheet(ui, lines, gap=6, pad=12)]
+        # What these two leave free above and below their words is room enough.
+        ways = ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True, run_spacing=0)
+        made = sheet(ui, [column(ui, [column(ui, lines, gap=6), ways], gap=0)])
+        made.padding = ft.Padding.only(left=ui.px(12), top=ui.px(12), right=ui.px(12), bottom=0)
+        return [made]
 
     def _missing(self, line: MissedTurns) -> ft.Control:
         """Who misses turns, with the way to end that."""
@@ -259,17 +262,15 @@ class RoundView:
         ]
         reveal = partial(act.begin_doing, screen.reveal)
         cards.append(button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=True))
-        # Where there is room it lies below the bets: under the cards it would be out of sight.
-        discard = [] if ui.wide else [self._ask_discard()]
+        title = text(ui, ui.say("lane-cards-title"), theme.HEADING, bold=True, heading=2)
+        told = text(ui, hint, theme.SMALL, color=theme.FAINT_INK)
+        rows = _in_rows(ui, cards)
         return [
             column(
                 ui,
-                [
-                    text(ui, ui.say("lane-cards-title"), theme.HEADING, bold=True, heading=2),
-                    text(ui, hint, theme.SMALL, color=theme.FAINT_INK),
-                    *_in_rows(ui, cards),
-                    *discard,
-                ],
+                # Where there is room the last question lies below the bets: under the cards it would be out of sight.
+                # On a phone the first cards come directly under their heading, so that they are seen without scrolling.
+                [title, told, *rows] if ui.wide else [title, *rows, told, self._ask_discard()],
                 gap=6,
             )
         ]
