@@ -50,10 +50,10 @@ def draw_prompt(ui: Ui, prompt: Prompt, act: Answers) -> ft.Control:
         return sheet(ui, [*parts, choices])
     # Ways out have no edge: what they leave free above and below their words is room enough.
     exits = row(ui, [_plain(ui, choice, act, small=True) for choice in prompt.exits], wrap=True, center=True)
-    made = sheet(ui, [*parts, column(ui, [choices, exits], gap=2)])
-    made.padding = ft.Padding.only(
-        left=ui.px(theme.EDGE), top=ui.px(theme.EDGE), right=ui.px(theme.EDGE), bottom=ui.px(2)
-    )
+    # They have to be in sight in the low window of a laptop, too.
+    made = sheet(ui, [*parts, column(ui, [choices, exits], gap=2)], gap=8 if ui.low else theme.GAP)
+    top = ui.px(10 if ui.low else theme.EDGE)
+    made.padding = ft.Padding.only(left=ui.px(theme.EDGE), top=top, right=ui.px(theme.EDGE), bottom=ui.px(2))
     return made
 
 

@@ -58,7 +58,9 @@ class RoundView:
         ui, act = self._ui, self._act
         scores = tool(ui, ft.Icons.LEADERBOARD, ui.say("lane-scores-open"), partial(act.to, SCORES))
         log = tool(ui, ft.Icons.HISTORY, ui.say("log-open"), act.log)
-        begin, end = [self._dialogue, self._last, self._turn], [self._cards, self._more]
+        begin = [self._dialogue, self._last, self._turn]
+        # What is seldom wanted would be out of sight under the cards, too; what only shows has no cards.
+        end = [self._cards] if ui.wide and not ui.shows_only else [self._cards, self._more]
         return Drawn(
             title=ui.say("lane-round-title", round=self._number),
             # On a tablet the end of the round stands beside the turn: under the cards it would be out of sight. Under a
@@ -68,7 +70,7 @@ class RoundView:
             if not ui.wide
             else [self._ranks, self._board]
             if ui.shows_only
-            else [self._secret, self._board, self._footer_beside, self._discard, self._ranks],
+            else [self._secret, self._board, self._footer_beside, self._discard, self._more, self._ranks],
             footer=[] if ui.wide else [self._footer],
             back=act.home,
             tools=[scores, log],
@@ -186,7 +188,7 @@ class RoundView:
         # What these two leave free above and below their words is room enough.
         ways = ft.Row(controls=[other, hide], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True, run_spacing=0)
         made = sheet(ui, [column(ui, [column(ui, lines, gap=6), ways], gap=0)])
-        made.padding = ft.Padding.only(left=ui.px(12), top=ui.px(12), right=ui.px(12), bottom=0)
+        made.padding = ft.Padding.only(left=ui.px(12), top=ui.px(8), right=ui.px(12), bottom=0)
         return [made]
 
     def _missing(self, line: MissedTurns) -> ft.Control:
@@ -224,7 +226,7 @@ class RoundView:
                 None if hidden else BoardView(self._ui, screen.board, self._act.tap, self._board_width, quiet=asked)
             )
             title = text(self._ui, self._ui.say("lane-bets-title"), theme.HEADING, bold=True, heading=2)
-            _fill(self._board, [] if self._bets is None else [column(self._ui, [title, self._bets.control], gap=6)])
+            _fill(self._board, [] if self._bets is None else [column(self._ui, [title, self._bets.control], gap=2)])
         else:
             self._bets.show(screen.board, quiet=screen.prompt is not None)
 
