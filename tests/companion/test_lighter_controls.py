@@ -4,6 +4,7 @@ import asyncio
 import dataclasses
 from collections.abc import Callable, Iterator
 from enum import Enum
+from types import MethodType
 from typing import Any
 
 import flet as ft
@@ -37,7 +38,7 @@ UNLIKE = {"Page", "ServiceRegistry"}
 def kinds() -> list[Any]:
     """Everything that Flet can make, as far as it is loaded, and some that is loaded now."""
     lighter_flet.lighten()
-    assert ft.Slider, "a kind that no page has is loaded"
+    assert all((ft.Slider, ft.RawImage)), "kinds that no page has are loaded"
 
     def below(kind: type[BaseControl]) -> Iterator[type[BaseControl]]:
         for one in kind.__subclasses__():
@@ -56,8 +57,17 @@ def outcome(kind: Any, init: Any, args: tuple[Any, ...], given: dict[str, Any]) 
         init(thing, *args, **given)
     except Exception as error:  # noqa: BLE001  # whatever it is
         return type(error), str(error)
-    held = {name: value for name, value in vars(thing).items() if name != "_i"}
+    held = {name: _plain(value) for name, value in vars(thing).items() if name != "_i"}
     return held, kind.__hash__ is BaseControl.__hash__, ("_i" in vars(thing)) is isinstance(thing, BaseControl)
+
+
+def _plain(value: object) -> object:
+    """A value without what differs from thing to thing: its own methods, and what it waits for."""
+    if isinstance(value, dict):
+        return {name: _plain(one) for name, one in value.items()}
+    if isinstance(value, MethodType):
+        return value.__func__
+    return type(value) if isinstance(value, asyncio.Event) else value
 
 
 def ways(kind: Any) -> Iterator[tuple[tuple[Any, ...], dict[str, Any]]]:
