@@ -72,7 +72,7 @@ def test_table_that_wants_only_bets_and_scores(stage: Stage, device: Open) -> No
     phone.page = phone.context.new_page()
     phone.page.goto(stage.url)
     phone.awake()
-    phone.sees("Keep the turns, too")
+    phone.sees("Follow the turns, too")
     assert phone.errors == []
 
 

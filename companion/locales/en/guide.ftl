@@ -17,7 +17,7 @@ intro-donkey-2 = Whoever has four the same quietly touches their nose. You see i
 intro-fais_pas_lane-1-title = You play, the app remembers
 intro-fais_pas_lane-1 = You play with your own cards. The app knows whose turn it is and who bet on whom. You play a special card? Tap its name, and the app leads you through.
 intro-fais_pas_lane-2-title = Bonnet d’âne!
-intro-fais_pas_lane-2 = Three cards in your hand, a bonnet and two ânes of its colour, win the round: 200 crottins. Who bet on you gets 100. At 1,000 you are Professeur Asinus.
+intro-fais_pas_lane-2 = Three cards in your hand, a bonnet and two ânes of its colour, win the round: 200 crottins. Whoever bet on you gets 100. At 1,000 you are Professeur Asinus.
 intro-score_pad-1-title = Points for any game
 intro-score_pad-1 = After each round, type what everybody got, also as a sum, such as 10+15−8. The pad adds everything up.
 intro-score_pad-2-title = Who is ahead?
@@ -42,7 +42,7 @@ camera-far = Every face is at least as wide as one twentieth of the picture.
 camera-hidden-title = Nobody in front of anybody
 camera-hidden = Sit beside one another or round the corners, with room between your heads.
 camera-dark-title = No light behind you
-camera-dark = Before a bright window or a lamp, faces turn dark. Sit so that the light comes from the front.
+camera-dark = In front of a bright window or a lamp, faces turn dark. Sit so that the light comes from the front.
 camera-shaken-title = Let it stand still
 camera-shaken = Leave it where it is, and keep your seats: it knows places, not people.
 

@@ -3,7 +3,7 @@
 ## Players
 
 people-title = Players
-people-hint = Everybody who plays here. Whoever sits down at a match joins by themselves.
+people-hint = Everybody who plays here. Whoever plays a match is added automatically.
 people-archived = Not offered any more
 people-add-field = Name
 people-add = Add a player
@@ -18,7 +18,7 @@ person-formerly = Also: { $names }
 person-name-field = Name
 person-rename = Change the name
 person-merge = { $name } is in the list twice
-person-archive = Offer no more for new matches
+person-archive = Don’t offer for new matches
 person-bring-back = Offer again for new matches
 person-looks-hint = In a match everybody has a colour and a sign of their own: if two have chosen the same, one of them is given another.
 person-colour = Colour
@@ -94,12 +94,12 @@ card-aside-done = Put aside. It is kept, and counts nowhere. You can undo this.
 stats-title = Statistics
 stats-none = Nothing to count yet. Play a match to its end!
 stats-over = { $matches ->
-    [one] 1 match that is over
-   *[other] { $matches } matches that are over
+    [one] 1 finished match
+   *[other] { $matches } finished matches
 }
-stats-period-always = Always
+stats-period-always = All time
 stats-period-year = Last 12 months
-stats-period-month = Last month
+stats-period-month = The past month
 stats-period-day = Since yesterday
 stats-wins = { $wins ->
     [one] 1 win

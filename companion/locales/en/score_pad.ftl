@@ -60,7 +60,7 @@ pad-home = To the first screen
 ## A round
 
 pad-entry-new = Round { $round }
-pad-entry-hint = Tap a name, then its points. You can add up: 10+15−8.
+pad-entry-hint = Tap a name, then type their points. You can add up: 10+15−8.
 pad-entry-line = { $name }: { $points }
 pad-entry-empty = { $name }: nothing yet
 pad-entry-equals = = { $points }

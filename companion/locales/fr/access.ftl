@@ -21,7 +21,7 @@ join-mine = Ce téléphone est celui d’un seul joueur
 join-player = Le téléphone d’un seul joueur
 join-player-what = Il parie, vote et joue pour ce joueur seulement.
 join-display = Montrer seulement
-join-display-what = Pour une tablette au milieu ou une télé : rien ne se touche par erreur.
+join-display-what = Pour une tablette au milieu ou une télé : on ne peut rien toucher par erreur.
 
 ## Les rôles
 

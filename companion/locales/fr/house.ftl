@@ -97,9 +97,9 @@ stats-over = { $matches ->
     [one] { $matches } partie finie
    *[other] { $matches } parties finies
 }
-stats-period-always = Toujours
+stats-period-always = Depuis le début
 stats-period-year = Douze derniers mois
-stats-period-month = Dernier mois
+stats-period-month = Depuis un mois
 stats-period-day = Depuis hier
 stats-wins = { $wins ->
     [one] { $wins } victoire
