@@ -7,12 +7,14 @@ from device_kit import Sitting, within
 from table_kit import ScriptedReferee, camera_table, open_store, status
 
 from companion.components.live import LivePicture
-from companion.nav import Nav
+from companion.nav import MATCH, Nav
 from companion.table import Table
 from companion.views.donkey.setup import SetupView
 from companion.views.donkey.where import SAMPLE, SETUP
+from engine.donkey import StartPassing
 from engine.refereeing import Mode, Rehearse
 
+WHO = "phone:1"
 UPRIGHT, LYING = (820, 1180), (1180, 820)
 
 
@@ -50,6 +52,27 @@ def test_sample_race_goes_on_when_the_device_is_turned() -> None:
         assert (len(referee._pictures), lying.width != upright.width) == (1, True)
         await device.tap("Back")
         assert referee.stops == 1
+
+    asyncio.run(play())
+
+
+def test_camera_in_trouble_leaves_room_on_a_wide_page_for_what_to_do_instead() -> None:
+    async def play() -> None:
+        table, referee = camera_table()
+        device = Sitting(table)
+        turned(device, LYING)
+        table.donkey.dispatch(StartPassing(1), WHO)
+        referee.status(Mode.ARMED)
+        device.session.go(Nav("donkey", MATCH))
+        device.session.refresh()
+        assert device.shows("Four of a kind?")
+        referee.died()
+        device.session.refresh()
+        assert device.shows("The referee stopped")
+        assert device.shows("We saw it ourselves")
+        assert not device.shows("Four of a kind?")
+        turned(device, UPRIGHT)
+        assert device.shows("The referee stopped")
 
     asyncio.run(play())
 

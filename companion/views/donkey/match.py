@@ -159,7 +159,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
             content=column(
                 ui,
                 [
-                    donkey(Mood.HUSH, ui.px(72 if ui.low else 120)),
+                    donkey(Mood.HUSH, ui.px(72 if ui.low or screen.trouble is not None else 120)),
                     text(
                         ui, ui.say("passing-title"), theme.TITLE, bold=True, color=theme.ON_FELT, center=True, heading=2
                     ),
@@ -177,8 +177,9 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
             border_radius=theme.RADIUS,
             padding=ui.px(theme.EDGE),
         ),
-        sheet(ui, rules, gap=8),
     ]
+    if screen.trouble is None or not ui.wide:  # a camera in trouble must not push out of sight what to do instead
+        body.append(sheet(ui, rules, gap=8))
     # A beat that is kept has to be seen; one that nobody wants makes room for the rules.
     if not (ui.shows_only or ui.wide):
         body.insert(1 if act.pace.every_s else 2, act.pace.drawn(ui, going=True))
