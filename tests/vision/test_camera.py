@@ -229,14 +229,18 @@ def test_a_read_that_never_returns_is_told_by_whoever_waits_for_it(monkeypatch: 
     assert feed.silent_s < 2
 
 
+def when_quiet(shown: Callable[[], None]) -> None:
+    """A machine that is busy itself makes pictures late, and a film ends too soon: try again."""
+    for _ in range(BUSY_TRIES):
+        with suppress(CameraError, AssertionError):
+            shown()
+            return
+    shown()
+
+
 def test_pictures_that_lay_in_the_queue_while_we_were_busy_are_late() -> None:
     """Four pictures are ready at once after a pause: nobody knows when they were taken. The next one is fresh."""
-    for _ in range(BUSY_TRIES):
-        # A machine that is busy itself makes others late, and the film ends too soon.
-        with suppress(CameraError, AssertionError):
-            after_a_pause()
-            return
-    after_a_pause()
+    when_quiet(after_a_pause)
 
 
 def after_a_pause() -> None:
@@ -253,6 +257,10 @@ def after_a_pause() -> None:
 
 
 def test_a_picture_that_came_while_the_one_before_was_unpacked_is_not_late() -> None:
+    when_quiet(a_picture_comes_meanwhile)
+
+
+def a_picture_comes_meanwhile() -> None:
     waits = [0.01, 0.0] * 10
     camera = opened(Webcam(islice(noise(), len(waits)), pace_s=waits))
     assert len(list(islice(camera.frames(), 18))) == 18
@@ -260,6 +268,10 @@ def test_a_picture_that_came_while_the_one_before_was_unpacked_is_not_late() -> 
 
 
 def test_where_the_driver_waits_while_it_unpacks_the_time_is_that_of_the_picture() -> None:
+    when_quiet(unpacking_takes_the_time)
+
+
+def unpacking_takes_the_time() -> None:
     webcam = Webcam(noise(), pace_s=0.02, waits_in="retrieve")
     camera = opened(webcam)
     unpacked: list[int] = []
