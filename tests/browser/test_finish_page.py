@@ -117,7 +117,7 @@ def test_real_pictures_are_kept_on_disk_only_when_asked_and_outlive_the_app(
     assert "Photo finish" not in phone.told  # N1
     phone.sees("The camera says so.", within_s=JUDGED_S)
     phone.tap("Photo finish")
-    phone.sees("Photo finish of deal 1", "all the others had a finger on the nose already", "Not yet")
+    phone.sees("Photo finish of deal 1", "All the others had a finger on the nose already", "Not yet")
     folder = server.data / "photo-finishes"
     assert not folder.exists()
     phone.tap("Keep with the match")
