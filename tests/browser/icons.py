@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from find_chromium import chromium
+from find_chromium import LEAN, chromium
 
 from companion import theme
 from companion.components.drawings import Mood, donkey_svg
@@ -26,7 +26,7 @@ ICONS = (
 
 def main() -> None:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=LEAN)
         for file, edge, radius, margin, ground in ICONS:
             page = browser.new_page(viewport={"width": edge, "height": edge})
             page.set_content(

@@ -13,10 +13,11 @@ from typing import Any
 
 from app_server import ROOT
 from device import PATIENCE_MS, Device
+from find_chromium import QUIET
 from playwright.sync_api import Browser, BrowserContext
 
 NO_NET = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", NO_NET)
+FLAGS = (*QUIET, NO_NET)
 
 
 def build(folder: Path) -> str:

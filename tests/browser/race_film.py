@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from app_server import ROOT, SAMPLE, Server
 from device import Device
-from find_chromium import chromium
+from find_chromium import LEAN, chromium
 from stage import FOUR
 from table_talk import sit_down
 
@@ -94,7 +94,7 @@ def filmed(folder: Path) -> Screens:
     server.start()
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+            browser = playwright.chromium.launch(executable_path=chromium(), args=LEAN)
             return play(Device(browser, server.url, size=PHONE))
     finally:
         server.end()

@@ -21,7 +21,7 @@ from app_server import SAMPLE
 from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
 from contact_sheets import sheets
-from find_chromium import chromium
+from find_chromium import LEAN, chromium
 from guide_pictures import guide
 from house_kit import fill_house
 from round_pictures import rounds
@@ -307,7 +307,7 @@ def main() -> int:
     if asked.without_camera:
         parts = [part for part in parts if part not in {camera_match, sample_race}]
     with sync_playwright() as playwright, sessions_kept():
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=LEAN)
         stage = Stage(RefereeLink(), RefereeLink(), camera=str(SAMPLE), host="0.0.0.0")  # noqa: S104  # a phone joins over the network
         album = Album(stage, browser, asked.folder, wanted)
         try:
