@@ -2,9 +2,12 @@
 
 import threading
 import time
+from typing import Any
 
 import uvicorn
 from app_server import free_port
+from starlette.middleware import Middleware
+from starlette.types import ASGIApp
 
 from companion.app import make_main
 from companion.devices import Devices
@@ -12,6 +15,7 @@ from companion.referee_port import RefereePort
 from companion.server.addresses import lan_addresses
 from companion.server.asgi import create_app
 from companion.server.door import signing
+from companion.server.packed_once import PackedOnce
 from companion.snapshot import Snapshot
 from companion.storage import Journal, MemoryJournal
 from companion.store import Store
@@ -21,6 +25,17 @@ from engine.donkey import BreakOff, Judge, JudgeRace, Place, StartPassing, TellF
 FOUR = ("Ana", "Bob", "Cléo", "Dan")
 ADDRESS = "http://192.168.1.20:8550"
 WHO = "tablet:7"
+
+
+class PackedForAll(PackedOnce):
+    """What one stage has compressed, the next sends: the client's files are the same at all of them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        super().__init__(app)
+        self._files = _packed
+
+
+_packed: dict[str, Any] = {}
 
 
 class Stage:
@@ -41,6 +56,9 @@ class Stage:
         self.table = Table(self.store, referee, sample, camera=camera, address=ADDRESS, devices=self.devices)
         main = make_main(self.table, sign=signing(self.devices))
         app = create_app(main, self.devices, players=lambda: self.store.players)
+        app.user_middleware = [
+            Middleware(PackedForAll) if each.cls is PackedOnce else each for each in app.user_middleware
+        ]
         config = uvicorn.Config(app, host=host, port=self.port, log_level="critical", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
