@@ -121,7 +121,7 @@ def parts_of_the_suite() -> Iterator[tuple[str, ...]]:
     by_file = ("--dist", "loadfile", "--no-loadscope-reorder")
     yield ("-n", "2", *by_file, "-m", "browser and not camera", BROWSER_TESTS, *marked("browser"))
     yield (*side_by_side, "-m", "camera and not alone", *marked("camera"))
-    # The referee keeps both cores busy by itself, and it measures time.
+    # The referee keeps both cores busy by itself, and what a browser shows of it must come in time.
     yield ("-m", "camera and alone", *marked("alone"))
 
 

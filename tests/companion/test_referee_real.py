@@ -21,7 +21,6 @@ from engine.verdict import Seat
 
 pytestmark = [
     pytest.mark.camera,
-    pytest.mark.alone,
     pytest.mark.skipif(
         not vision_installed() and "CI" not in os.environ, reason="the camera's packages are not installed here"
     ),

@@ -115,7 +115,6 @@ def picture(report: Picture) -> np.ndarray:
     return cv2.imdecode(np.frombuffer(base64.b64decode(report.jpeg), np.uint8), cv2.IMREAD_COLOR)
 
 
-@pytest.mark.alone
 def test_a_deal_from_the_first_look_to_the_verdict() -> None:
     with following("--follow", "--", SAMPLE) as app:
         ready = app.wait_for(lambda report: isinstance(report, Ready))
@@ -188,7 +187,6 @@ def check_finish(shown: FinishShown, verdict: Verdict) -> None:
         assert found > 0.7
 
 
-@pytest.mark.alone
 def test_while_armed_the_pictures_are_plain() -> None:
     """N1: nothing is drawn into them that could tell of a touch."""
     small = np.stack(
@@ -210,7 +208,6 @@ def test_while_armed_the_pictures_are_plain() -> None:
         assert min(int((np.abs(shown - image).max(axis=2) > 70).sum()) for image in small) < 60
 
 
-@pytest.mark.alone
 def test_the_sample_shows_what_it_sees() -> None:
     with following("--sample", "--follow") as app:
         app.wait_for(lambda report: isinstance(report, Status) and report.mode is Mode.IDLE and len(report.seats) == 4)
@@ -226,7 +223,6 @@ def test_the_sample_shows_what_it_sees() -> None:
         app.wait_for(lambda report: isinstance(report, VerdictGiven))
 
 
-@pytest.mark.alone
 def test_only_the_seats_of_the_deal_are_judged_and_disarming_ends_it() -> None:
     with following("--follow", "--players", 4, "--", SAMPLE) as app:
         app.wait_for(lambda report: isinstance(report, Status) and report.mode is Mode.IDLE and len(report.seats) == 4)
