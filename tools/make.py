@@ -121,8 +121,8 @@ def parts_of_the_suite() -> Iterator[tuple[str, ...]]:
     by_file = ("--dist", "loadfile", "--no-loadscope-reorder")
     yield ("-n", "2", *by_file, "-m", "browser and not camera", BROWSER_TESTS, *marked("browser"))
     yield (*side_by_side, "-m", "camera and not alone", *marked("camera"))
-    # The referee keeps both cores busy by itself, and what a browser shows of it must come in time.
-    yield ("-m", "camera and alone", *marked("alone"))
+    # A referee and the browser that shows what it sees leave room for one more of their kind, and for nothing else.
+    yield ("-n", "2", "--dist", "load", "-m", "camera and alone", *marked("alone"))
 
 
 def marked(mark: str) -> list[str]:
