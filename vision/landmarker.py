@@ -165,9 +165,14 @@ def _to_mediapipe(image: Image) -> mediapipe.Image:
 def _each_once(hands: list[Hand]) -> tuple[Hand, ...]:
     kept: list[Hand] = []
     for hand in hands:
-        if all(overlap(_box(hand.points), _box(other.points)) < SAME_HAND for other in kept):
+        if not any(one_hand(hand, other) for other in kept):
             kept.append(hand)
     return tuple(kept)
+
+
+def one_hand(hand: Hand, other: Hand) -> bool:
+    """Whether two that were found are the same hand."""
+    return overlap(_box(hand.points), _box(other.points)) >= SAME_HAND
 
 
 def _box(points: Points) -> tuple[float, float, float, float]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import numpy as np
 
+from vision.behind import Behind
 from vision.crops import Crop
 from vision.frames import Frame
 from vision.gate import GRID
@@ -94,6 +95,7 @@ class Lane:
         self._look = self._back = self._at = self._going_back = None
         self._frames.clear()
         self._touched.clear()
+        self._behind = Behind(self._plan)
         self._waiting.clear()
         self.done = -1
         self._trail.drop()
@@ -157,7 +159,16 @@ class Lane:
             again = self._gated and self.seat.coming
             look.looked = trail is None
             look.running = self._pool.submit(
-                partial(_look, trail=trail, crop=look.crop, frame=frame, again=again, before=back), one.number
+                partial(
+                    _look,
+                    trail=trail,
+                    crop=look.crop,
+                    frame=frame,
+                    again=again,
+                    before=back,
+                    behind=partial(self._behind.look, face=self.seat.lane_face) if self._gated else None,
+                ),
+                one.number,
             )
         elif back is not None:
             self._going_back = self._pool.submit(back, one.number)
@@ -321,6 +332,7 @@ def _look(
     *,
     again: bool,
     before: Callable[[HandFinder], None] | None,
+    behind: Callable[..., tuple[Hand, ...]] | None,
 ) -> tuple[Hand, ...]:
     """The hand that is followed; where none is, or it is lost, those in the seat's crop.
 
@@ -331,6 +343,7 @@ def _look(
         frame: the frame.
         again: a hand was near a moment ago. Hands get lost just where they meet faces, and are found in another crop.
         before: what is to be done first.
+        behind: looks behind those that are found.
     """
     if before is not None:
         before(finder)
@@ -338,7 +351,9 @@ def _look(
     if hand is not None:
         return (hand,)
     hands = find_hands(finder, crop, frame)
-    return find_hands(finder, crop.below(), frame) if again and not hands else hands
+    if again and not hands:
+        return find_hands(finder, crop.below(), frame)
+    return hands if behind is None else (*hands, *behind(finder, crop, frame, hands=hands))
 
 
 def _nearest(hands: Sequence[Hand], face: Face) -> Hand:

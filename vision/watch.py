@@ -10,9 +10,11 @@ import numpy as np
 
 from models import load_model
 from vision.crops import Crop
+from vision.face_plan import FacePlan
 from vision.frames import Frame
 from vision.hand_pool import HandPool
 from vision.landmarker import FaceFinder, HandFollower
+from vision.landmarks import Face
 from vision.lane import Lane
 from vision.looks import History, SeatLook, Seen, Waiting
 from vision.plan import LookPlan, PlanConfig, Step
@@ -94,11 +96,15 @@ class Watch:
         for lane in self._lanes:
             lane.add(one)
         self._go_on()
-        faces = find_faces(frame.image, self.seats, self._faces)
-        follow_faces(self.seats, faces, frame.t)
-        one.faces = faces
+        one.faces = self._see_faces(frame)
         # Begun with too soon, a frame would take the cores from those before it, which the verdict waits for.
         yield from self._work(lambda: self._pool.idle and len(self._open) <= AHEAD and behind())
+
+    def _see_faces(self, frame: Frame) -> Sequence[Face | None]:
+        if self._face_plan.due(frame.image, frame.t, self.seats):
+            self._seen_faces = find_faces(frame.image, self.seats, self._faces)
+            follow_faces(self.seats, self._seen_faces, frame.t)
+        return self._seen_faces
 
     def flush(self) -> tuple[Seen, ...]:
         """The frames that still wait: no other follows."""
@@ -122,6 +128,8 @@ class Watch:
         self._open.clear()
         self._number = 0
         self.seats = self._as_found()
+        self._face_plan = FacePlan(len(self.seats))
+        self._seen_faces = []
         for lane, seat in zip(self._lanes, self.seats, strict=True):
             lane.begin(seat)
 
