@@ -24,13 +24,17 @@ _CLOCK_S: Final = 0.002
 
 
 class Behind:
-    """Looks behind the hands that were found at one seat, now and then; while one comes to the nose there, in every look."""
+    """Looks behind the hands that were found at one seat, now and then; while one comes to the nose there, in every look.
+
+    Attributes:
+        hides: whether the last look behind them found a hand near the nose. Its points are less sure than others.
+    """
 
     def __init__(self, plan: PlanConfig) -> None:
         """Begin with none hidden."""
         self._plan = plan
         self._looked_s = float("-inf")
-        self._hides = False
+        self.hides = False
 
     def look(self, finder: HandFinder, crop: Crop, frame: Frame, face: Face, hands: Sequence[Hand]) -> tuple[Hand, ...]:
         """The hands that those which were found may hide, in pixels of the whole picture.
@@ -44,14 +48,14 @@ class Behind:
         """
         distance = fingertip_distance(hands, face)
         if distance is None or distance <= self._plan.touch_iod:
-            self._hides = False
+            self.hides = False
             return ()
-        if not self._hides and 0 <= frame.t - self._looked_s < EVERY_S - _CLOCK_S:
+        if not self.hides and 0 <= frame.t - self._looked_s < EVERY_S - _CLOCK_S:
             return ()
         self._looked_s = frame.t
         hidden = find_behind(finder, crop, frame, hands)
         nearest = fingertip_distance(hidden, face)
-        self._hides = nearest is not None and nearest <= self._plan.near_iod
+        self.hides = nearest is not None and nearest <= self._plan.near_iod
         return hidden
 
 

@@ -99,6 +99,8 @@ class SeatLandmarks:
         looked: whether hands were looked for. Where nothing moves the pipeline saves the work; then `hands` is empty
             and says nothing.
         dim: whether the face is so badly lit that a fingertip near it may be found an IOD off.
+        covered: whether something lies before the nose that none of the hands explains: a finger of a hidden hand, say;
+            or one of them is partly hidden itself.
         glimpses: what earlier frames show at a second glance, oldest first.
         mesh: named points of the face mesh, (3,) pixels each, where a source carries them (recorded traces do).
     """
@@ -108,6 +110,7 @@ class SeatLandmarks:
     hands: tuple[Hand, ...]
     looked: bool = True
     dim: bool = False
+    covered: bool = False
     glimpses: tuple[Glimpse, ...] = ()
     mesh: Mapping[str, Points] | None = None
 

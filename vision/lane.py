@@ -20,6 +20,7 @@ from vision.hand_pool import HandPool
 from vision.landmarker import HandFinder
 from vision.landmarks import Face, Hand
 from vision.looks import Back, History, SeatLook, Waiting
+from vision.nose_view import NoseView
 from vision.plan import PlanConfig, Step
 from vision.trail import Trail
 from vision.watched import WatchedSeat, fingertip_distance, follow_face, hand_near, iod_of, see_light
@@ -95,7 +96,7 @@ class Lane:
         self._look = self._back = self._at = self._going_back = None
         self._frames.clear()
         self._touched.clear()
-        self._behind = Behind(self._plan)
+        self._behind, self._nose = Behind(self._plan), NoseView()
         self._waiting.clear()
         self.done = -1
         self._trail.drop()
@@ -257,6 +258,9 @@ class Lane:
         seat, was_coming = self.seat, self.seat.coming
         look.join()
         seat.hand_near = any(hand_near(look.crop, hand) for hand in look.hands)
+        if look.step is Step.LOOK:
+            covered = self._nose.covered(frame.image, frame.t, seat.lane_face, look.hands)
+            look.covered = covered or self._behind.hides
         seat.coming = seat.plan.saw(frame.t, fingertip_distance(look.hands, seat.lane_face))
         return self._gated and seat.coming and not was_coming
 

@@ -54,6 +54,7 @@ class SeatLook:
         running: the look, while it is on.
         glimpses: what a second glance at earlier frames has shown.
         looked: whether hands were looked for in the whole crop.
+        covered: whether something lies before the nose that none of them explains, or one of them is partly hidden itself.
     """
 
     seat: WatchedSeat
@@ -63,6 +64,7 @@ class SeatLook:
     running: "Future[tuple[Hand, ...]] | None" = None
     glimpses: tuple[Glimpse, ...] = ()
     looked: bool = False
+    covered: bool = False
     _back: Back | None = None
     _t: float = 0.0
 
@@ -138,6 +140,7 @@ class Waiting:
                 look.hands,
                 looked=look.step is Step.LOOK,
                 dim=dim,
+                covered=look.covered,
                 glimpses=look.glimpses,
             )
             for look, face, dim in zip(self.looks, self.faces or (), self.dim, strict=True)

@@ -18,6 +18,8 @@ _RECEDING_IOD: Final = 0.1
 _MOSTLY: Final = 0.5
 _CHANGE_S: Final = 0.3
 """A closeness must have been no touch for so long, and look like one for so long, before a new one is seen in it, seconds."""
+_UNCOVERED_S: Final = 0.3
+"""A nose has to be seen for so long after something lay before it, seconds."""
 _FACES: Final = 31
 """Frames for which the face is remembered: second glances come some frames late."""
 
@@ -44,6 +46,8 @@ class SeatWatch:
         self._near_t: float | None = None
         self._near_d: float | None = None
         self._dim = False
+        self._covered_since: float | None = None
+        self._covered_t = 0.0
 
     @property
     def current(self) -> Contact | None:
@@ -101,8 +105,8 @@ class SeatWatch:
     def suspected_since(self, t: float) -> float | None:
         """Since when the seat may be touching although no valid touch was seen, seconds; None when it plainly is not.
 
-        A closeness that is still young, one that looks like a pointing finger but not like the nose, or a hand that
-        was lost on its way in: the camera does not decide against a person in such doubt.
+        A closeness that is still young, one that looks like a pointing finger but not like the nose, a hand that was lost
+        on its way in, or a nose that something covers while a neighbour's arm may hide whose hand it is: the camera does not decide against a person in such doubt.
         """
         contact = self._current
         if contact is not None and not contact.believed:
@@ -110,9 +114,11 @@ class SeatWatch:
             if changed is not None:
                 return contact.inside[changed][0]
             young = (t - contact.began) * 1000 < 2 * self._hold_ms
-            return contact.began if young or self._may_touch(contact) else None
+            hidden = self._covered_since is not None
+            return contact.began if young or hidden or self._may_touch(contact) else None
         # In dim light a hand at the face may be touching whatever its landmarks say.
-        return self._near_t if self.near_lost() or self._dim else None
+        near_since = self._near_t if self.near_lost() or self._dim else None
+        return min((since for since in (near_since, self._covered_since) if since is not None), default=None)
 
     def _may_touch(self, contact: Contact) -> bool:
         """Whether a contact that is not believed might be a touch all the same.
@@ -146,12 +152,21 @@ class SeatWatch:
             self._tick(t, looked=False)
             return
         self._dim = seen.dim
+        self._note_cover(t, covered=seen.covered)
         reaches = tuple(measure(hand, face, self._evidence) for hand in seen.hands)
         self._learn(t, face, seen)
         self._step(t, reaches)
         self._past.append(Moment(t, reaches))
         while t - self._past[0].t > _HISTORY_S:
             self._past.popleft()
+
+    def _note_cover(self, t: float, *, covered: bool) -> None:
+        """Remember since when something lies before the nose; one look that thinks otherwise is not believed."""
+        if covered:
+            self._covered_since = t if self._covered_since is None else self._covered_since
+            self._covered_t = t
+        elif self._covered_since is not None and t - self._covered_t > _UNCOVERED_S:
+            self._covered_since = None
 
     def _recall(self, glimpse: Glimpse) -> None:
         """Put hands that were found afterwards where they belong."""

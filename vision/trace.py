@@ -198,6 +198,7 @@ def _seat(seat: Seat, row: Mapping[str, Any]) -> SeatLandmarks:
         hands,
         looked=bool(row.get("looked", True)),
         dim=bool(row.get("dim", False)),
+        covered=bool(row.get("covered", False)),
         glimpses=glimpses,
         mesh=points,
     )
@@ -242,8 +243,7 @@ def _seat_record(seat: SeatLandmarks) -> dict[str, object]:
         record["glimpses"] = [
             {"t": round(one.t, 6), "hands": [_hand_record(hand) for hand in one.hands]} for one in seat.glimpses
         ]
-    if seat.dim:
-        record["dim"] = True
+    record |= {name: True for name in ("dim", "covered") if getattr(seat, name)}
     return record if seat.looked else {**record, "looked": False}
 
 
