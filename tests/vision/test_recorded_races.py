@@ -16,7 +16,9 @@ DIM = [name for name in TRUTH if name.startswith("stress")]
 HIDDEN = ["hands-up-01", "hands-up-05", "turned-01"]
 """Fingers whose way was not seen, behind a hand beside the face, or because the model saw a hand that was not there: when
 they came is known to 30 or 65 ms."""
-ORDINARY = [name for name in TRUTH if name not in (*DIM, *HIDDEN)]
+CROSSED = ["crossing-01", "crossing-09"]
+"""A neighbour's arm lies before the hand that touches: nothing but the finger is to be seen of it."""
+ORDINARY = [name for name in TRUTH if name not in (*DIM, *HIDDEN, *CROSSED)]
 TABLES = [name for name in TRUTH if len(TRUTH[name]["players"]) > 1]
 
 
@@ -72,6 +74,15 @@ def test_an_onset_whose_way_was_hidden_says_so(name: str) -> None:
     assert (np.abs(errors) < 2.5 * sigmas).all()
     (final,) = race.final
     assert race.last in (final.last, *final.candidates)
+
+
+@pytest.mark.parametrize("name", CROSSED)
+def test_nobody_is_named_while_an_arm_hides_whose_finger_it_is(name: str) -> None:  # N2
+    race = judged(name)
+    (final,) = race.final
+    assert final.ruling is Ruling.NO_CALL
+    assert race.last in final.candidates
+    assert set(race.found) < set(race.onsets)
 
 
 def test_onsets_in_dim_pictures_say_how_little_they_know() -> None:

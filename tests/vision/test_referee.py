@@ -161,6 +161,36 @@ def test_in_dim_light_a_hand_at_the_face_may_be_touching_whatever_its_landmarks_
     assert final.last == (None if dim else 3)
 
 
+@pytest.mark.parametrize(
+    ("first", "until", "ruling"),
+    [
+        (900, 4000, Ruling.NO_CALL),
+        (1250, 1400, Ruling.LAST),
+        (1700, 4000, Ruling.LAST),
+    ],
+    ids=["since before the others touched", "for a moment", "long after"],
+)
+def test_a_nose_that_something_covers_may_be_touched(first: int, until: int, ruling: Ruling) -> None:  # N2
+    referee = Referee([Seat(seat) for seat in range(3)])
+    for frame in play(toucher(0, 1000), toucher(1, 1150), trace(2).away(2600)):
+        covered = first <= 1000 * frame.t < until
+        seats = tuple(replace(seat, covered=covered and seat.seat == 2) for seat in frame.seats)
+        referee.update(replace(frame, seats=seats))
+    (final,) = referee.finish()
+    assert final.ruling is ruling
+    assert final.candidates == ((1, 2) if ruling is Ruling.NO_CALL else ())
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_one_look_that_thinks_otherwise_does_not_uncover_a_nose(*, covered: bool) -> None:  # N2
+    referee = Referee([Seat(seat) for seat in range(3)])
+    for number, frame in enumerate(play(toucher(0, 1000), toucher(1, 1150), trace(2).away(2600))):
+        seats = tuple(replace(seat, covered=covered and number % 7 != 0 and seat.seat == 2) for seat in frame.seats)
+        referee.update(replace(frame, seats=seats))
+    (final,) = referee.finish()
+    assert final.ruling is (Ruling.NO_CALL if covered else Ruling.LAST)
+
+
 def test_a_finger_that_came_near_afterwards_changes_nothing() -> None:  # R4
     doubtful = trace(2).away(1500).approach(320, to=(0.0, 0.33)).contact(1800).leave()
     _, (final,) = judge(toucher(0, 1000), toucher(1, 1150), doubtful)

@@ -77,6 +77,7 @@ def shown(seen: LandmarkFrame) -> object:
         (
             seat.looked,
             seat.dim,
+            seat.covered,
             [face.points.tolist() for face in seat.faces],
             [hand.points.tolist() for hand in seat.hands],
             [(glimpse.t, [hand.points.tolist() for hand in glimpse.hands]) for glimpse in seat.glimpses],
