@@ -18,6 +18,7 @@ import numpy as np
 from engine.verdict import Verdict
 from models import load_model
 from vision.cores import share_cores
+from vision.errors import VisionError
 from vision.feed import Feed
 from vision.frames import Frame
 from vision.landmarker import FaceFinder
@@ -115,7 +116,10 @@ def main() -> int:
     parser.add_argument("--races", type=int, default=5)
     parser.add_argument("--file", action="store_true", help="as the app plays a file")
     given = parser.parse_args()
-    waited = [one for clip in given.clips for one in delays(clip, given.players, given.races, as_file=given.file)]
+    try:
+        waited = [one for clip in given.clips for one in delays(clip, given.players, given.races, as_file=given.file)]
+    except VisionError as error:
+        parser.error(str(error))
     if not waited:
         sys.exit("no race had a verdict before its film ended")
     both = np.sum(waited, axis=1)

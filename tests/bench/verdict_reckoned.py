@@ -22,6 +22,7 @@ from verdict_delay import SAMPLE, find
 from models import load_model
 from vision import watch as watching
 from vision.crops import Image
+from vision.errors import VisionError
 from vision.landmarker import FaceFinder, HandFinder, HandFollower
 from vision.landmarks import Hand
 from vision.quiet import quiet_vendors
@@ -239,7 +240,10 @@ def main(words: Sequence[str] | None = None) -> int:
     given = parser.parse_args(words)
     told = []
     for clip in given.clips:
-        found = reckon(clip, given.players, given.slower)
+        try:
+            found = reckon(clip, given.players, given.slower)
+        except VisionError as error:
+            parser.error(str(error))
         if found is not None:
             told.append(found)
             print(

@@ -18,3 +18,13 @@ def test_all_that_it_measures_is_still_there(bench: Path) -> None:
         [sys.executable, "-c", LOAD, bench, bench.parent, ROOT], capture_output=True, text=True, cwd=ROOT, check=False
     )
     assert loaded.returncode == 0, loaded.stderr
+
+
+@pytest.mark.camera
+@pytest.mark.parametrize("bench", ["verdict_delay.py", "verdict_reckoned.py"])
+def test_a_film_that_is_not_there_is_told_in_a_sentence(bench: str) -> None:
+    path = ROOT / "tests" / "bench" / bench
+    told = subprocess.run([sys.executable, path, "nowhere.mp4"], capture_output=True, text=True, cwd=ROOT, check=False)
+    assert told.returncode == 2
+    assert "there is no file nowhere.mp4" in told.stderr
+    assert "Traceback" not in told.stderr
