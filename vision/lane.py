@@ -142,6 +142,8 @@ class Lane:
             face = None if one.faces is None else one.faces[self._number]
             follow_face(self.seat, face)
             see_light(self.seat, face, one.frame.image, one.frame.t)
+            if face is not None:
+                self._nose.follow(one.frame.image, one.frame.t, face)
             one.lit[self._number] = self.seat.dim
             yield from self._finish(one)
             yield from self._follow(one)
@@ -259,7 +261,7 @@ class Lane:
         look.join()
         seat.hand_near = any(hand_near(look.crop, hand) for hand in look.hands)
         if look.step is Step.LOOK:
-            covered = self._nose.covered(frame.image, frame.t, seat.lane_face, look.hands)
+            covered = self._nose.covered(seat.lane_face, look.hands)
             look.covered = covered or self._behind.hides
         seat.coming = seat.plan.saw(frame.t, fingertip_distance(look.hands, seat.lane_face))
         return self._gated and seat.coming and not was_coming
