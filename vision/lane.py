@@ -150,7 +150,7 @@ class Lane:
 
     def _start(self, one: Waiting) -> "Iterator[Awaited]":
         """Begin with a frame."""
-        frame, step = one.frame, Step.LOOK
+        frame, step, moved = one.frame, Step.LOOK, False
         if self._gated:
             moved = self.seat.gate.moved(self.seat.crop.cut(frame.image, GATE_PIXELS, grey=True))
             step = yield from self._step(one, moved=moved)
@@ -169,7 +169,8 @@ class Lane:
                     frame=frame,
                     again=again,
                     before=back,
-                    behind=partial(self._behind.look, face=self.seat.lane_face) if self._gated else None,
+                    # Where nothing moves nobody comes behind anything.
+                    behind=partial(self._behind.look, face=self.seat.lane_face) if moved else None,
                 ),
                 one.number,
             )
