@@ -306,10 +306,10 @@ def beside(ui: Ui, buttons: Sequence[ft.Control]) -> ft.Control:
     return ft.Row(controls=list(buttons), spacing=8)
 
 
-def in_pairs(ui: Ui, controls: Sequence[ft.Control]) -> ft.Control:
-    """Things of one kind under one another, and where there is room two beside each other."""
-    if not ui.wide:
-        return column(ui, controls)
+def in_pairs(ui: Ui, controls: Sequence[ft.Control], *, short: bool = False, gap: float = theme.GAP) -> ft.Control:
+    """Things of one kind under one another, and where there is room two beside each other; `short` ones also on a phone."""
+    if not (ui.wide or (short and not ui.narrow)):
+        return column(ui, controls, gap=gap)
     for one in controls:
         one.expand = True
     blank = [ft.Container(expand=True)] * (len(controls) % 2)
@@ -317,13 +317,13 @@ def in_pairs(ui: Ui, controls: Sequence[ft.Control]) -> ft.Control:
     lines: list[ft.Control] = [
         ft.Row(
             controls=list(pair),
-            spacing=ui.px(theme.GAP),
+            spacing=ui.px(gap),
             intrinsic_height=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         for pair in zip(shown[::2], shown[1::2], strict=True)
     ]
-    return column(ui, lines)
+    return column(ui, lines, gap=gap)
 
 
 def notice(ui: Ui, value: str, *, icon: ft.IconData, alarm: bool, close: Reaction | None = None) -> ft.Control:

@@ -8,6 +8,8 @@ from device_kit import within
 from lane_sitting import LanePhone, LaneTable
 
 from companion.i18n import words_for
+from companion.nav import CORRECT, Nav
+from engine.fais_pas_lane import EndRound, Place, PlaceBet
 
 SAY = words_for("en")
 END, HINT, DISCARD, AWAY = (SAY(name) for name in ("lane-end", "lane-bets-hint", "lane-discard", "dialogue-leave"))
@@ -27,6 +29,24 @@ def columns(device: LanePhone) -> list[list[str]]:
         shown = (one for one in within(part) if one.visible)
         told.append([str(one.value) for one in shown if isinstance(one, ft.Text) and one.value])
     return told
+
+
+@pytest.mark.parametrize("width", [1180, 1366, 1920])
+def test_undo_of_a_correction_lies_beside_the_bets(width: int) -> None:
+    async def play() -> None:
+        table = LaneTable()
+        table.tell(PlaceBet(1, Place(0), Place(1)), EndRound(1, Place(3)))
+        device = table.phone(width=width)
+        device.session.go(Nav("fais_pas_lane", CORRECT, item=1))
+        device.session.refresh()
+        bets, points = columns(device)
+        assert any(words.startswith("Undo") for words in points)
+        assert not any(words.startswith("Undo") for words in bets)
+        # The minus of typographers, also in a field.
+        fields = [one.value for one in within(device.page.views[0]) if isinstance(one, ft.TextField)]
+        assert fields == ["\N{MINUS SIGN}100", "0", "0", "200"]
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("width", [1180, 1366, 1920])

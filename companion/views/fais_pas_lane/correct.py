@@ -5,7 +5,8 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, callout, column, growing, row, sheet, text
+from companion.components.badge import seated
+from companion.components.basics import Look, button, callout, column, growing, in_pairs, row, sheet, text, tile
 from companion.components.ui import Ui
 from companion.nav import CORRECT
 from companion.selectors.fais_pas_lane.results import Correction, Share
@@ -23,13 +24,10 @@ from engine.fais_pas_lane import RetractRound, Standing
 def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> Drawn:
     """All that was said of a round: winner, bets, points, whether it counts."""
     here = act.at(CORRECT, "", page.result.number)
-    winner: list[ft.Control] = [text(ui, ui.say("lane-correct-winner"), theme.HEADING, bold=True, heading=2)]
-    for who, wish in page.winners:
-        if wish is None:
-            won = ui.say("lane-correct-is-winner")
-            winner.append(chooser(ui, who, lambda: None, note=won, chosen=True))
-        else:
-            winner.append(chooser(ui, who, partial(act.dispatch, wish, here), wish=wish))
+    winner: list[ft.Control] = [
+        text(ui, ui.say("lane-correct-winner"), theme.HEADING, bold=True, heading=2),
+        _winners(ui, page, act),
+    ]
     room = ui.width - 2 * theme.EDGE
     across = min(room, ui.px(theme.COLUMN * theme.TWO_COLUMNS)) * 6 / 11 - theme.GAP_WIDE if ui.wide else room
     bets = [
@@ -45,14 +43,33 @@ def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> 
         wish=page.standing_wish,
     )
     note = _standing(ui, page)
+    undo = take_back(ui, back, act)
     return Drawn(
         title=ui.say("lane-correct-title", round=page.result.number),
         body=[*note, *winner, *bets, counts] if ui.wide else [*note, *winner, *worth, *bets, counts],
-        aside=worth if ui.wide else (),
-        footer=take_back(ui, back, act),
+        # Below the table of bets it would be out of sight.
+        aside=[*worth, *undo] if ui.wide else (),
+        footer=() if ui.wide else undo,
         back=partial(act.to, SCORES),
         aside_first=False,
     )
+
+
+def _winners(ui: Ui, page: Correction, act: LaneActions) -> ft.Control:
+    """Everybody as one who may have won it: on a phone as slips beside one another, so that the points are in sight."""
+    here = act.at(CORRECT, "", page.result.number)
+    drawn: list[ft.Control] = []
+    for who, wish in page.winners:
+        tap = (lambda: None) if wish is None else partial(act.dispatch, wish, here)
+        if ui.wide:
+            note = ui.say("lane-correct-is-winner") if wish is None else ""
+            drawn.append(chooser(ui, who, tap, note=note, chosen=wish is None, wish=wish))
+        else:
+            tag = [seated(ui, who.place, ui.px(30)), text(ui, who.name, bold=True)]
+            look = Look.CHOSEN if wish is None else Look.PLAIN
+            made = tile(ui, ft.Row(controls=tag, spacing=8, tight=True), tap, look, tight=True, wish=wish)
+            drawn.append(ft.Semantics(content=made, checked=wish is None))
+    return in_pairs(ui, drawn) if ui.wide else row(ui, drawn, gap=8, wrap=True)
 
 
 def _standing(ui: Ui, page: Correction) -> list[ft.Control]:
@@ -83,7 +100,8 @@ def _worth(ui: Ui, page: Correction, act: LaneActions) -> list[ft.Control]:
         rules = partial(act.dispatch, page.by_rules, here)
         buttons.append(button(ui, ui.say("lane-confirm-by-rules"), rules, Look.QUIET, small=True, wish=page.by_rules))
     reasons = [_reasons(ui, share) for share in page.shares if share.reasons]
-    return [title, sheet(ui, [*reasons, fields.control, *buttons], pad=12)]
+    # The reasons come last: what is typed and written has to be in sight.
+    return [title, sheet(ui, [fields.control, *buttons, *reasons], pad=12)]
 
 
 def _reasons(ui: Ui, share: Share) -> ft.Control:

@@ -35,7 +35,7 @@ class PointsFields:
         """All of them."""
         ui = self._ui
         hint = text(ui, ui.say("lane-points-hint"), theme.SMALL, color=theme.FAINT_INK)
-        return column(ui, [hint, in_pairs(ui, self._fields)], gap=theme.GAP)
+        return column(ui, [hint, in_pairs(ui, self._fields, short=True)], gap=theme.GAP)
 
     def read(self) -> tuple[int, ...] | None:
         """The points by place; None where a field holds something else, and then that field says what is wrong."""
@@ -63,7 +63,8 @@ class PointsFields:
 
         return ft.TextField(
             value=typed,
-            label=ui.say("lane-points-field", name=who.name),
+            # Half a phone has room for a name, and above all the name must not be cut off.
+            label=ui.say("lane-points-field", name=who.name) if ui.wide else who.name,
             on_change=ui.on_typed(partial(texts.__setitem__, who.place)),
             text_size=ui.px(theme.HEADING),
             text_style=type_(theme.BOLD_FONT),

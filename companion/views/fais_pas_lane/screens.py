@@ -19,6 +19,7 @@ from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, players_of
 from companion.selectors.fais_pas_lane.stake import Stake, stake
 from companion.selectors.fais_pas_lane.telling import LaneTelling
 from companion.selectors.log import TakeBack, log_rows, take_back
+from companion.selectors.score_pad.points import signed
 from companion.sounds import Sound
 from companion.storage import StorageError
 from companion.views.actions import Device
@@ -320,7 +321,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
     def typed(self, about: object, points: Sequence[int]) -> list[str]:
         """The points that are being typed here, by place."""
         if self._typed[0] != about:
-            self._typed = (about, [str(number) for number in points])
+            self._typed = (about, [signed(number) for number in points])
         return self._typed[1]
 
     def begin(self) -> None:

@@ -35,7 +35,9 @@ def draw_people(ui: Ui, page: PeoplePage, act: HouseActions) -> Drawn:
         for line in act.leaves.of(PEOPLE, page.lines)
     )
     body.extend(act.leaves.buttons(ui, PEOPLE, len(page.lines)))
-    aside: list[ft.Control] = [_add(ui, act)]
+    back = take_back(ui, page.back, act.house_back, Look.PLAIN, Deed.HOUSE)
+    # Beside a long list, what can be undone would lie far below it.
+    aside: list[ft.Control] = [_add(ui, act), *(back if ui.wide else [])]
     if page.archived:
         aside.append(text(ui, ui.say("people-archived"), theme.BODY, bold=True, heading=2))
         aside.extend(
@@ -47,7 +49,7 @@ def draw_people(ui: Ui, page: PeoplePage, act: HouseActions) -> Drawn:
         title=ui.say("people-title"),
         body=body,
         aside=aside,
-        footer=take_back(ui, page.back, act.house_back, Look.PLAIN, Deed.HOUSE),
+        footer=() if ui.wide else back,
         back=act.home,
         aside_first=False,
     )

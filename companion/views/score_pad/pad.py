@@ -32,11 +32,13 @@ def draw_pad(ui: Ui, page: PadPage, act: PadActions) -> Drawn:
     ranks = _ranking(ui, page)
     rounds = _rounds(ui, page, act)
     top = [_end(ui, page.end)] if page.end is not None else []
+    doings = [*_footer(ui, page, act), *take_back(ui, page.back, act)]
     return Drawn(
         title=ui.say("pad-title"),
-        body=[*top, *rounds] if ui.wide else [*top, *ranks, *rounds],
+        # On a wide page what can be done stands above the rounds, which grow: below them it would sink out of sight.
+        body=[*top, column(ui, doings, gap=8), *rounds] if ui.wide else [*top, *ranks, *rounds],
         aside=ranks if ui.wide else (),
-        footer=[*_footer(ui, page, act), *take_back(ui, page.back, act)],
+        footer=() if ui.wide else doings,
         back=act.home,
         tools=[tool(ui, ft.Icons.HISTORY, ui.say("log-open"), partial(act.to, LOG))],
         wide=ui.wide,
