@@ -29,12 +29,21 @@ class BoardView:
         tap: what a tap does.
         width: how wide the table is, logical pixels.
         quiet: whether a card asks something beside it, and not the bets.
+        ends: whether what can be done with what is picked up is told at its end (`at_hand`).
     """
 
     def __init__(
-        self, ui: Ui, board: BetsBoard, tap: Callable[[Tap], None], width: float, *, quiet: bool = False
+        self,
+        ui: Ui,
+        board: BetsBoard,
+        tap: Callable[[Tap], None],
+        width: float,
+        *,
+        quiet: bool = False,
+        ends: bool = True,
     ) -> None:
         self._ui = ui
+        self._ends = ends
         self._tap = tap
         edge, gap = ui.px(10), ui.px(10)
         cell = (width - 2 * edge - 8 - gap) / 2
@@ -56,7 +65,7 @@ class BoardView:
         if isinstance(self._hint, ft.Text):
             silent = ui.shows_only or (quiet and board.picked is None)
             self._hint.value = "" if silent else ui.say(board.hint)
-        below = _below(ui, board, self._tap)
+        below = [*reasons(ui, board), *at_hand(ui, board, self._tap)] if self._ends else []
         self._below.content = column(ui, below, gap=8)
         self._below.visible = bool(below)
 
@@ -222,26 +231,29 @@ def _label(ui: Ui, words: str, told: str, ink: ft.ColorValue, *, bold: bool) -> 
     )
 
 
-def _below(ui: Ui, board: BetsBoard, tap: Callable[[Tap], None]) -> list[ft.Control]:
+def reasons(ui: Ui, board: BetsBoard) -> list[ft.Control]:
+    """Why something on the table cannot be tapped now, each with the name of whom it is about."""
     controls: list[ft.Control] = []
-    for why in _reasons(ui, board.spots):
+    for why in _whys(ui, board.spots):
         sign = ft.Icon(ft.Icons.BLOCK, size=ui.px(18), color=theme.FAINT_INK)
         words = text(ui, why, theme.SMALL, color=theme.FAINT_INK)
         # Told with the button that it is about.
         controls.append(ft.Semantics(content=row(ui, [sign, growing(words)]), exclude_semantics=True))
+    return controls
+
+
+def at_hand(ui: Ui, board: BetsBoard, tap: Callable[[Tap], None]) -> list[ft.Control]:
+    """What can be done with what is picked up, beside tapping on the table."""
     small: list[ft.Control] = []
     if board.away is not None:
         away = partial(tap, board.away)
         small.append(button(ui, ui.say("lane-bets-away"), away, icon=ft.Icons.DELETE_OUTLINE, small=True, expand=True))
     if board.picked is not None:
         small.append(button(ui, ui.say("lane-bets-put-down"), partial(tap, None), Look.QUIET, small=True, expand=True))
-    if small:
-        controls.append(beside(ui, small))
-    return controls
+    return [beside(ui, small)] if small else []
 
 
-def _reasons(ui: Ui, spots: Sequence[Spot]) -> list[str]:
-    """Why something on the table cannot be tapped now, each with the name of whom it is about."""
+def _whys(ui: Ui, spots: Sequence[Spot]) -> list[str]:
     return [
         ui.say("lane-bets-why", name=spot.who.name, why=can.why)
         for spot in spots

@@ -18,7 +18,7 @@ from companion.selectors.fais_pas_lane.results import RoundLine
 from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, RoundScreen, turn_words
 from companion.selectors.fais_pas_lane.seated import MissedTurns
 from companion.views.fais_pas_lane.actions import LaneActions
-from companion.views.fais_pas_lane.board import BoardView
+from companion.views.fais_pas_lane.board import BoardView, at_hand, reasons
 from companion.views.fais_pas_lane.parts import points_text
 from companion.views.fais_pas_lane.prompts import draw_prompt
 from companion.views.fais_pas_lane.ranks import ranks_sheet
@@ -103,7 +103,7 @@ class RoundView:
             _fill(self._more, [] if asked else self._beside(now))
         if before is None or (before.ranks, before.goal, before.prompt is None) != (now.ranks, now.goal, not asked):
             _fill(self._ranks, [] if asked else [ranks_sheet(self._ui, now.ranks, now.goal)])
-        if was is None or before is None or (was.back, before.prompt is None) != (page.back, not asked):
+        if was is None or _ending(was) != _ending(page):
             aside = asked and self._ui.wide
             _fill(self._footer, [] if aside else self._end(page, quiet=asked))
             _fill(self._footer_beside, self._end(page, quiet=asked) if aside else [])
@@ -223,7 +223,11 @@ class RoundView:
         if hidden or self._bets is None:
             asked = screen.prompt is not None
             self._bets = (
-                None if hidden else BoardView(self._ui, screen.board, self._act.tap, self._board_width, quiet=asked)
+                None
+                if hidden
+                else BoardView(
+                    self._ui, screen.board, self._act.tap, self._board_width, quiet=asked, ends=self._ui.wide
+                )
             )
             title = text(self._ui, self._ui.say("lane-bets-title"), theme.HEADING, bold=True, heading=2)
             _fill(self._board, [] if self._bets is None else [column(self._ui, [title, self._bets.control], gap=2)])
@@ -331,6 +335,13 @@ class RoundView:
         if ui.shows_only:
             return []
         ask = partial(act.to, "match", ASK_WINNER)
+        board = page.round.board
+        if not (ui.wide or quiet) and board.picked is not None:
+            # A phone has no room under the table. Whoever has tapped on it wants to go on there, or put down what is
+            # picked up: that comes where things are taken back, and the end of the round makes room for why.
+            end = button(ui, ui.say("lane-end"), ask, Look.CALL)
+            why = [column(ui, told, gap=2)] if (told := reasons(ui, board)) else []
+            return [column(ui, [*why, column(ui, [end, *at_hand(ui, board, act.tap)], gap=4)], gap=8)]
         end = button(ui, ui.say("lane-end"), ask, Look.PLAIN if quiet else Look.CALL, big=not quiet)
         return [column(ui, [end, *take_back(ui, page.back, act)], gap=4)]
 
@@ -358,6 +369,10 @@ def _came(screen: RoundScreen) -> tuple[object, ...]:
 
 def _beside(screen: RoundScreen) -> tuple[object, ...]:
     return screen.hidden, screen.owner, screen.deal_again, screen.prompt is None
+
+
+def _ending(page: RoundPage) -> tuple[object, ...]:
+    return page.back, page.round.prompt is None, page.round.board
 
 
 def _fill(slot: ft.Container, controls: Sequence[ft.Control]) -> None:
