@@ -189,6 +189,8 @@ pace-silent = Sounds are off on this device, so the beat is only seen.
 
 last-title = Who was last?
 last-hint = The last one with a finger on the nose.
+last-not-yet = Not yet: pass on
+last-leave = Leave it as it is
 last-nobody = Nobody can tell
 
 judging-title = I could not see who was last

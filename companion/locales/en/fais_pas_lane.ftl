@@ -85,6 +85,7 @@ lane-last-round = Round { $round }: { $name } wins
 
 lane-winner-title = Who has won round { $round }?
 lane-winner-hint = Whoever laid down a bonnet d’âne and two ânes of its colour, and nothing else.
+lane-winner-not-yet = Not yet: play on
 lane-confirm-title = { $name } wins round { $round }
 lane-confirm-nothing = nothing this time
 lane-confirm-total = { $total } in all

@@ -189,6 +189,8 @@ pace-silent = Les sons sont coupés sur cet appareil : le rythme se voit seulem
 
 last-title = Qui a touché en dernier ?
 last-hint = Le dernier doigt arrivé sur un nez.
+last-not-yet = Pas encore : on continue à passer
+last-leave = Laisser comme c’est
 last-nobody = Personne ne sait
 
 judging-title = Je n’ai pas vu qui a touché en dernier

@@ -85,6 +85,7 @@ lane-last-round = Manche { $round } : { $name } gagne
 
 lane-winner-title = Qui a gagné la manche { $round } ?
 lane-winner-hint = Qui a posé un bonnet d’âne et deux ânes de sa couleur, et n’a plus d’autre carte.
+lane-winner-not-yet = Pas encore : on continue
 lane-confirm-title = { $name } gagne la manche { $round }
 lane-confirm-nothing = rien cette fois
 lane-confirm-total = { $total } en tout

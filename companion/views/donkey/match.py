@@ -39,6 +39,9 @@ def draw_match(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> Dra
     footer: list[ft.Control]
     if ask == ASK_LAST and isinstance(screen.body, Passing | Reveal | Judging):
         body, footer = _who_was_last(ui, screen, act)
+        # The button that leads here is large, and tapped in the heat of the moment: an arrow alone is overlooked then.
+        words = "last-not-yet" if isinstance(screen.body, Passing) else "last-leave"
+        footer = [button(ui, ui.say(words), partial(act.go, at(MATCH)))]
     elif ask == ASK_FIRST and isinstance(screen.body, Reveal):
         body, footer = _who_was_first(ui, screen, act, screen.body)
     else:
@@ -73,11 +76,13 @@ def _beside(ui: Ui, screen: MatchScreen, act: DonkeyActions, ask: str) -> list[f
     """The score; on a tablet the beat as well, so that what has to be tapped stays in sight under the story."""
     now = screen.body
     sets_beat = isinstance(now, Passing) or (isinstance(now, Dealing) and not now.needs_seats)
-    beat = ui.wide and sets_beat and not (ask or ui.shows_only)
+    # On a phone from the second deal on: who has which letters is wanted more often than another beat.
+    later = isinstance(now, Dealing) and now.result is not None
+    beat = (ui.wide or later) and sets_beat and not (ask or ui.shows_only)
     score, *table = score_aside(ui, screen, beat=beat)
     if not beat:
         return [score, *table]
-    return [score, act.pace.drawn(ui, going=isinstance(now, Passing)), *table]
+    return [score, act.pace.drawn(ui, going=isinstance(now, Passing), brief=not ui.wide), *table]
 
 
 Parts = tuple[list[ft.Control], list[ft.Control]]
@@ -89,7 +94,7 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
         body.append(result_card(ui, now.result, lambda number: act.go(at(CORRECT, item=number))))
     body += _finish(ui, screen, act)
     body.append(_what_to_deal(ui, now))
-    if not (now.needs_seats or ui.shows_only or ui.wide):
+    if now.result is None and not (now.needs_seats or ui.shows_only or ui.wide):
         body.append(act.pace.drawn(ui, going=False))
     if now.camera is not None and not now.needs_seats:
         sign = ft.Icon(ft.Icons.VIDEOCAM if now.ready else ft.Icons.VIDEOCAM_OFF, color=theme.FAINT_INK)

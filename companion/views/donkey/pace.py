@@ -42,8 +42,8 @@ class PaceTick:
         self.every_s = 0.0
         """Seconds from beat to beat; 0 for none."""
 
-    def drawn(self, ui: Ui, *, going: bool) -> ft.Control:
-        """What sets it; and what shows it, while the cards are `going` round."""
+    def drawn(self, ui: Ui, *, going: bool, brief: bool = False) -> ft.Control:
+        """What sets it; and what shows it, while the cards are `going` round. A `brief` one is known already."""
         size = ui.px(34)
         self._lamp = ft.Container(
             width=size,
@@ -70,10 +70,9 @@ class PaceTick:
                 one.style.padding = ft.Padding.symmetric(horizontal=2, vertical=(ui.px(theme.TARGET) - ui.px(18)) / 2)
             if ui.cramped:
                 one.expand, one.width = None, ui.line(46)
-        lines = [
-            row(ui, [title, self._lamp] if going else [title]),
-            text(ui, ui.say("pace-what"), theme.SMALL, color=theme.FAINT_INK),
-        ]
+        lines: list[ft.Control] = [row(ui, [title, self._lamp] if going else [title])]
+        if not brief:
+            lines.append(text(ui, ui.say("pace-what"), theme.SMALL, color=theme.FAINT_INK))
         if self.every_s and not self._device.habits.has(Habit.SOUND):
             lines.append(text(ui, ui.say("pace-silent"), theme.SMALL))
         if going:

@@ -38,7 +38,9 @@ def draw_winner(ui: Ui, number: int, choices: Sequence[WinnerChoice], act: LaneA
         people.append(column(ui, who, gap=8))
     body.append(in_pairs(ui, people))
     back = partial(act.to, "match")
-    return Drawn(ui.say("lane-round-title", round=number), body, back=back, wide=ui.wide)
+    # The button that leads here is large, and tapped in the heat of the moment: an arrow alone is overlooked then.
+    not_yet = button(ui, ui.say("lane-winner-not-yet"), back)
+    return Drawn(ui.say("lane-round-title", round=number), body, footer=[not_yet], back=back, wide=ui.wide)
 
 
 def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:

@@ -239,32 +239,30 @@ def _note(ui: Ui, page: MatchCard, act: HouseActions) -> ft.Control:
 
 
 def _doings(ui: Ui, page: MatchCard, act: HouseActions) -> list[ft.Control]:
+    """What can be done with a match: small and in pairs on a phone, where half of it would lie out of sight."""
     match = page.row.match
-    controls: list[ft.Control] = [
-        button(ui, ui.say("card-log"), partial(act.go, at(OLD_LOG, about=match)), icon=ft.Icons.HISTORY)
-    ]
+    small = not (ui.wide or ui.narrow)
+
+    def doing(words: str, tap: Reaction, icon: ft.IconData, look: Look = Look.PLAIN, wish: Deed | None = None) -> None:
+        made = button(ui, ui.say(words), tap, look, icon=icon, small=small, wish=wish)
+        if small and made.style is not None:
+            # Two lines of small words are no higher than one.
+            made.height, made.style.padding = ui.line(theme.TARGET), ft.Padding.symmetric(horizontal=8, vertical=2)
+        controls.append(made)
+
+    controls: list[ft.Control] = []
+    doing("card-log", partial(act.go, at(OLD_LOG, about=match)), ft.Icons.HISTORY)
     if page.rounds:
-        controls.append(
-            button(ui, ui.say("card-rounds"), partial(act.go, at(OLD_ROUNDS, about=match)), icon=ft.Icons.TABLE_ROWS)
-        )
-        save = partial(act.save_sheet, match)
-        controls.append(button(ui, ui.say("card-csv"), save, icon=ft.Icons.DOWNLOAD))
-    if page.secret:
-        controls.append(text(ui, ui.say("card-secret"), theme.SMALL, color=theme.FAINT_INK))
-    else:
-        hand = partial(act.go, hand_over.at(hand_over.HAND, match))
-        controls.append(button(ui, ui.say("hand-open"), hand, icon=ft.Icons.QR_CODE))
-        controls.append(button(ui, ui.say("card-json"), partial(act.save_match, match), icon=ft.Icons.DOWNLOAD))
+        doing("card-rounds", partial(act.go, at(OLD_ROUNDS, about=match)), ft.Icons.TABLE_ROWS)
+        doing("card-csv", partial(act.save_sheet, match), ft.Icons.DOWNLOAD)
+    if not page.secret:
+        doing("hand-open", partial(act.go, hand_over.at(hand_over.HAND, match)), ft.Icons.QR_CODE)
+        doing("card-json", partial(act.save_match, match), ft.Icons.DOWNLOAD)
     if not page.on_table:
         words, icon = ("card-list", ft.Icons.UNARCHIVE) if page.aside else ("card-aside", ft.Icons.ARCHIVE)
-        controls.append(
-            button(
-                ui,
-                ui.say(words),
-                partial(act.put_aside, match, away=not page.aside),
-                Look.QUIET,
-                icon=icon,
-                wish=Deed.HOUSE,
-            )
-        )
-    return controls
+        aside = partial(act.put_aside, match, away=not page.aside)
+        doing(words, aside, icon, Look.PLAIN if small else Look.QUIET, Deed.HOUSE)
+    drawn = [in_pairs(ui, controls, short=True, gap=8)] if small else controls
+    if page.secret:
+        drawn.append(text(ui, ui.say("card-secret"), theme.SMALL, color=theme.FAINT_INK))
+    return drawn
