@@ -98,7 +98,10 @@ def _device(ui: Ui, line: DeviceLine, players: Sequence[str], act: DeviceActions
         names = row(ui, [own(player) for player in players], gap=8, wrap=True)
         whose = text(ui, ui.say("devices-whose"), bold=True)
         may = text(ui, ui.say("role-player-may"), theme.SMALL, color=theme.FAINT_INK)
-        one_players = [sheet(ui, [column(ui, [whose, may], gap=1), names], gap=8, pad=14)]
+        # Drawn like the others, though one taps a name.
+        sign = ft.Icons.RADIO_BUTTON_CHECKED if line.role is Role.PLAYER else ft.Icons.RADIO_BUTTON_UNCHECKED
+        told = row(ui, [ft.Icon(sign, size=ui.px(26)), growing(column(ui, [whose, may], gap=1))], gap=12)
+        one_players = [sheet(ui, [told, names], gap=8, pad=14)]
     return [
         text(ui, ui.say("devices-role"), theme.HEADING, bold=True, heading=2),
         role(Role.SCOREKEEPER),

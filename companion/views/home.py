@@ -57,9 +57,13 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     """What to play, what to go on with, and how others join."""
     screen = page.screen
     # All that can be played has to be in sight: with a match to go on with, the donkey makes room.
-    body: list[ft.Control] = [_hero(ui, resumes=screen.resume is not None)]
+    low = ui.low and screen.resume is not None
+    body: list[ft.Control] = [] if low else [_hero(ui, resumes=screen.resume is not None)]
     if screen.resume is not None:
         body.append(_resume(ui, screen, screen.resume, act))
+    if low:
+        # There may be a notice on top of all that: in the window of a laptop the donkey stays away.
+        body.append(text(ui, ui.say("home-title"), theme.HEADING, bold=True, heading=2))
     begin = LEAVE if screen.open_now else NEW
     tight = ui.wide and screen.resume is not None
     body.extend(_game(ui, game, partial(act.go, Nav(game.name, begin)), tight=tight) for game in screen.games)

@@ -161,7 +161,9 @@ class NamesForm:
             )
             for person in free[:most]
         ]
-        return [row(ui, tokens, gap=8, wrap=True)]
+        slips = row(ui, tokens, gap=8, wrap=True)
+        # On a phone they stand under the question itself; in a column of their own nobody would know what they are.
+        return [text(ui, ui.say("names-known"), bold=True, heading=2), slips] if ui.wide else [slips]
 
     def _add(self) -> list[ft.Control]:
         if len(self._fields) >= self._most:

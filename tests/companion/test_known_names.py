@@ -31,7 +31,7 @@ def form(draft: Draft, known: tuple[Person, ...] = PEOPLE, most: int = 4, width:
 
 
 def offered(shown: NamesForm) -> list[ft.Button]:
-    rows: list[Any] = shown._offered()
+    rows: list[Any] = [row for row in shown._offered() if isinstance(row, ft.Row)]
     return [button for row in rows for button in row.controls]
 
 
@@ -67,6 +67,14 @@ def test_nobody_is_offered_who_is_named_already_or_for_whom_there_is_no_room() -
 def test_fields_are_not_hidden_behind_a_crowd(width: float, most: int) -> None:
     crowd = tuple(Person(f"p{number}", f"P{number}", 0, 0) for number in range(50))
     assert len(offered(form(Draft(), crowd, width=width))) == most
+
+
+def test_known_names_have_a_heading_where_they_stand_beside_the_fields() -> None:
+    assert not isinstance(form(Draft())._offered()[0], ft.Semantics)
+    heading = form(Draft(), width=1180)._offered()[0]
+    assert isinstance(heading, ft.Semantics)
+    assert heading.heading_level
+    assert form(Draft(), known=(), width=1180)._offered() == []
 
 
 def test_list_comes_a_leaf_at_a_time() -> None:

@@ -14,6 +14,7 @@ close = Close
 cancel = Go back
 names-one = { $name }
 names-and = { $names } and { $last }
+names-known = Known here: tap a name
 
 # The browser does not let a page keep the screen on.
 stay-awake = This device may fall asleep during the match. In its settings, let the screen stay on for longer.
@@ -30,7 +31,7 @@ game-score_pad = Score pad
 game-score_pad-what = For any other card game: it adds up your points.
 home-join = Play along on your phone
 home-join-how = Same Wi-Fi, then scan this picture or type:
-home-join-code = The code:
+home-join-code = and this code:
 home-qr = Code that opens { $address }
 home-recent = Earlier matches
 recent-players = { $names }

@@ -14,6 +14,7 @@ close = Fermer
 cancel = Retour
 names-one = { $name }
 names-and = { $names } et { $last }
+names-known = Déjà connus ici : touchez un nom
 
 stay-awake = Cet appareil risque de se mettre en veille pendant la partie. Dans ses réglages, laissez l’écran allumé plus longtemps.
 
@@ -29,7 +30,7 @@ game-score_pad = Feuille de score
 game-score_pad-what = Pour tout autre jeu de cartes : elle additionne vos points.
 home-join = Jouer aussi sur son téléphone
 home-join-how = Même Wi-Fi, puis scannez cette image ou tapez :
-home-join-code = Le code :
+home-join-code = et ce code :
 home-qr = Code qui ouvre { $address }
 home-recent = Parties précédentes
 recent-players = { $names }

@@ -55,9 +55,11 @@ def _name_row(ui: Ui, sitting: Sitting, told: str) -> ft.Row:
                 max_lines=1,
                 overflow=ft.TextOverflow.ELLIPSIS,
                 expand=True,
+                expand_loose=True,
             ),
         ],
         spacing=ui.px(5),
+        alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
 

@@ -16,6 +16,8 @@ from companion.views.score_pad.pad import player_sign
 
 ROOMY = 5
 """Up to how many players the lines are as large as they like."""
+BLANK = 40
+"""How long the line is on which nothing is written yet, pixels of the theme."""
 _SIGNED = {
     BACKSPACE: (ft.Icons.BACKSPACE, "pad-key-back"),
     MINUS: (ft.Icons.REMOVE, "pad-key-minus"),
@@ -202,8 +204,12 @@ class EntryView:
             return [text(ui, f"{shown} {worth}", theme.SMALL, bold=True, lines=1, silent=True)]
         if worth:
             return [text(ui, shown, theme.SMALL, silent=True), text(ui, worth, theme.BODY, bold=True, silent=True)]
-        size = theme.BODY if self._many or not shown else theme.HEADING
-        return [text(ui, shown or "…", size, bold=bool(shown), silent=True)]
+        if not shown:
+            # Like the line on paper that waits for a number; dots would look like words that are cut off.
+            return [
+                ft.Container(width=ui.px(BLANK), height=2, bgcolor=theme.LINE, margin=ft.Margin.only(top=ui.px(14)))
+            ]
+        return [text(ui, shown, theme.BODY if self._many else theme.HEADING, bold=True, silent=True)]
 
     def _tell_fault(self) -> None:
         ui, draft = self._ui, self._draft
