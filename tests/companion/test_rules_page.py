@@ -1,5 +1,6 @@
 """The rules as the app shows them: all of them, in plain words, found by whatever people type."""
 
+import asyncio
 import re
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -7,11 +8,16 @@ from typing import Any
 
 import flet as ft
 import pytest
+from device_kit import Sitting
 
 from companion.components.ui import Reaction, Ui
 from companion.i18n import LANGUAGES, words_for
 from companion.selectors.guide.rules import MOST_FOUND, RULES, folded, rules_of, rules_page
+from companion.storage import MemoryJournal
+from companion.store import Store
+from companion.table import Table
 from companion.views.games import SCREENS
+from companion.views.guide import where
 from companion.views.guide.rules import RulesView
 from engine.donkey import DONKEY
 from engine.fais_pas_lane import FAIS_PAS_LANE
@@ -80,7 +86,10 @@ def test_what_is_found_too_often_is_counted() -> None:
 
 def test_nothing_found() -> None:
     page = rules_page(DONKEY.name, words_for("en"), wanted=" crocodile ")
-    assert (page.parts, page.found, page.wanted) == ((), 0, "crocodile")
+    assert (page.found, page.more, page.wanted) == (0, 0, "crocodile")
+    # The headings stay, so that one can look for it by them.
+    assert [part.name for part in page.parts] == list(RULES[DONKEY.name])
+    assert not any(part.unfolded for part in page.parts)
 
 
 def test_every_rule_is_found_by_its_own_words() -> None:
@@ -141,6 +150,23 @@ def test_no_page_is_too_much_for_a_device_that_comes_back(game: str, language: s
     for page in pages:
         drawn = RulesView(Ui(words, 390, 844, guard), page, Desk(), lambda: None).drawn()
         assert 10 < controls([*drawn.body]) < MOST_CONTROLS, (page.wanted, page.found)
+
+
+def test_heading_takes_the_place_of_a_search_that_found_nothing() -> None:
+    async def play() -> None:
+        device = Sitting(Table(Store(MemoryJournal())), "phone:1")
+        device.session.go(where.at(where.RULES, DONKEY.name))
+        device.session.refresh()
+        screens = device.session._pages._guide
+        screens.search("crocodile")
+        device.session.refresh()
+        assert device.shows("No rule says")
+        await device.tap("Cards and places")
+        assert not device.shows("No rule says")
+        assert screens.typed == {}
+        assert device.shows("D1")
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -87,7 +87,7 @@ class RulesPage:
     Attributes:
         game: its name in the engine.
         wanted: what is searched, as it was typed; "" for nothing.
-        parts: what is shown.
+        parts: what is shown; all of them, folded, where a search finds nothing.
         found: how many rules the search has found.
         more: how many of them are not shown.
     """
@@ -128,14 +128,15 @@ def rules_page(game: str, words: Words, *, wanted: str = "", unfolded: str | Non
         return all(word in text or word == rule.number.casefold() for word in asked)
 
     found = [(part, rule) for part, rule in rules_of(game) if holds(rule)]
-    shown = found[:MOST_FOUND] if asked else found
+    # Whoever finds nothing still has the headings to go by.
+    shown = found[:MOST_FOUND] if asked and found else tuple(rules_of(game))
     parts = tuple(
         Part(
             name,
             say(f"rules-part-{name}"),
             tuple(rule for part, rule in shown if part == name),
-            bool(asked) or name == unfolded,
+            bool(found) if asked else name == unfolded,
         )
         for name in dict.fromkeys(part for part, _ in shown)
     )
-    return RulesPage(game, wanted.strip(), parts, len(found), len(found) - len(shown))
+    return RulesPage(game, wanted.strip(), parts, len(found), max(0, len(found) - len(shown)))

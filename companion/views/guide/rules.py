@@ -26,7 +26,7 @@ class RulesDesk(Protocol):
     """What is typed into the field, by its label."""
 
     def fold(self, part: str) -> None:
-        """Unfold a part, or fold it again."""
+        """Unfold a part, or fold it again. A search that found nothing makes way for it."""
 
     def search(self, wanted: str) -> None:
         """Look for these words."""
@@ -73,13 +73,13 @@ class RulesView:
         ui = self._ui
         self._clear.visible = bool(page.wanted)
         self._told.visible = bool(page.wanted)
-        if page.parts:
+        if page.found:
             self._told.content = text(ui, ui.say("rules-found", count=page.found), theme.SMALL, color=theme.FAINT_INK)
         else:
             words = text(ui, ui.say("rules-nothing", wanted=page.wanted))
             oops = donkey(Mood.OOPS, ui.px(72))
             self._told.content = sheet(ui, [ft.Row(controls=[oops, growing(words)], spacing=ui.px(12))])
-        searched = bool(page.wanted)
+        searched = bool(page.wanted and page.found)
         if ui.wide:
             self._heads.controls = [] if searched else [self._head(part) for part in page.parts]
             self._parts.controls = [one for part in page.parts if part.unfolded for one in self._opened(part)]
@@ -101,6 +101,10 @@ class RulesView:
         self._field.value = ""
         self._desk.search("")
 
+    def _folded(self, part: str) -> None:
+        self._field.value = ""
+        self._desk.fold(part)
+
     def _head(self, part: Part) -> ft.Control:
         """The heading of a part, which unfolds it: under itself, or beside all headings."""
         ui = self._ui
@@ -108,7 +112,7 @@ class RulesView:
         sign = ft.Icon(ft.Icons.EXPAND_LESS if part.unfolded and not ui.wide else unfolds, size=ui.px(26))
         line = ft.Row(controls=[growing(text(ui, ui.say(part.title), theme.BODY, bold=True)), sign])
         look = Look.CHOSEN if part.unfolded else Look.PLAIN
-        return ft.Semantics(content=tile(ui, line, partial(self._desk.fold, part.name), look), expanded=part.unfolded)
+        return ft.Semantics(content=tile(ui, line, partial(self._folded, part.name), look), expanded=part.unfolded)
 
     def _opened(self, part: Part, *, headed: bool = True) -> list[ft.Control]:
         """What a part holds, while it is unfolded; `headed` with its title, where the heading lies elsewhere."""

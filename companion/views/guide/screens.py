@@ -106,7 +106,9 @@ class GuideScreens(Screens):
 
     def fold(self, part: str) -> None:
         """See `RulesDesk`."""
-        self._unfolded = None if self._unfolded == part else part
+        searched = any(self.typed.values())
+        self.typed.clear()
+        self._unfolded = None if self._unfolded == part and not searched else part
 
     def search(self, wanted: str) -> None:
         """See `RulesDesk`."""
