@@ -24,6 +24,7 @@ from companion.storage import MemoryJournal, StorageError, StorageFault
 from companion.store import Store
 from companion.table import Table
 from companion.views.house import where
+from companion.views.house.wins import unalike
 from companion.views.pages import Pages
 from engine.donkey import Judge
 from engine.fais_pas_lane import FAIS_PAS_LANE, EndRound, HiHanVotes, Place, PlaceBet, PlaySpecial, Special
@@ -66,8 +67,27 @@ def test_whoever_played_last_is_offered_first() -> None:
     assert [person.name for person in regulars(table)] == ["Dan", "Bob", "Ana", "Cléo", "Nora"]
     page = people_page(table)
     assert [line.person.name for line in page.archived] == ["Zoé"]
-    assert [line.matches for line in page.lines] == [2, 2, 2, 1, 0]
+    assert [line.matches for line in page.lines] == [2, 1, 1, 1, 0]
     assert page.back.undo == say("house-did-added", name="Nora")
+
+
+def test_people_have_played_as_many_matches_as_the_statistics_count() -> None:
+    table = a_table()
+    counted = {line.person.name: line.matches for line in statistics_page(table, Choice(), GAP).lines}
+    assert {line.person.name: line.matches for line in people_page(table).lines} == counted
+    assert counted["Zoé"] == 1, "a match that goes on does not count"
+
+
+def test_lines_of_the_chart_have_different_colours_and_everybody_keeps_theirs_who_can() -> None:
+    table = a_table()
+    for name in ("Ana", "Cléo"):
+        table.house.restyle(ids(table)[name], 2, 0, "", WHO)
+    chart = statistics_page(table, Choice(), GAP).chart
+    assert chart is not None
+    own = [line.person.colour for line in chart.lines]
+    drawn = [line.person.colour for line in unalike(chart.lines)]
+    assert len(set(own)) < len(own) == len(set(drawn))
+    assert drawn[own.index(2)] == 2
 
 
 def test_page_of_one_person_tells_their_other_names() -> None:
@@ -76,7 +96,7 @@ def test_page_of_one_person_tells_their_other_names() -> None:
     table.house.merge(known["Zoé"], known["Ana"], WHO)
     page = person_page(table, known["Ana"])
     assert page is not None
-    assert (page.formerly, page.line.matches) == (("Zoé",), 3)
+    assert (page.formerly, page.line.matches) == (("Zoé",), 2)
     assert person_page(table, known["Zoé"]) is None
     assert [other.person.name for other in page.others] == ["Dan", "Bob", "Cléo"]
 

@@ -11,9 +11,10 @@ person-title = Player
 person-gone = This player is not here any more.
 person-new = has not played yet
 person-played = { $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-}, last on { DATETIME($when, dateStyle: "medium") }
+    [0] No finished match
+    [one] 1 finished match
+   *[other] { $matches } finished matches
+}, last played on { DATETIME($when, dateStyle: "medium") }
 person-formerly = Also: { $names }
 person-name-field = Name
 person-rename = Change the name
@@ -147,12 +148,15 @@ keeping-hint = { $matches ->
     [one] 1 match is
    *[other] { $matches } matches are
 } kept on the computer that runs this table. A copy elsewhere survives the loss of it.
-keeping-impossible = Your matches lie in a club’s database, which is backed up there.
+keeping-impossible = { $matches ->
+    [one] 1 match is
+   *[other] { $matches } matches are
+} kept in a club’s database. The club backs it up, so there is nothing to save here.
 # In the app for Android, which can neither save files nor open them.
 keeping-bound = { $matches ->
     [one] 1 match is
    *[other] { $matches } matches are
-} kept on this phone. This app cannot make a file of them yet. A table’s camera can read them off it, one by one: Matches, the match, Hand over to another device.
+} kept on this device. This app cannot make a file of them yet. A table’s camera can read them off it, one by one: Matches, the match, Hand over to another device.
 keeping-pack = Make one file of everything
 keeping-busy = One moment …
 keeping-save = Save it on this device ({ $size })
@@ -171,7 +175,7 @@ keeping-damaged = That file is damaged: something is missing or was changed. Try
 keeping-too-large = That file is too large to be one of ours. Nothing has changed.
 keeping-not-arrived = The file did not arrive whole. Please try again.
 keeping-unwritable = The computer of this table cannot write it: is its disk full? Nothing has changed.
-keeping-no-room = This phone has no room for it. Free some space, then try again. Nothing has changed.
+keeping-no-room = This device has no room for it. Free some space, then try again. Nothing has changed.
 keeping-unkept = The last steps could not be written to the disk yet. See to that first; nothing has changed.
 keeping-hidden = A match with something hidden is on the table. Finish it first; then everything can be saved.
 bring-new = The match is here now. You find it in the list of matches.

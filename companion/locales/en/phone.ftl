@@ -12,14 +12,14 @@ phone-closed-again = Try again
 
 ## On the page on which everything is saved
 
-keeping-alone = Asinus for this phone alone
+keeping-alone = Asinus for this device alone
 keeping-alone-what = Keep score anywhere, without this table and without a network. What you play there comes back as a file.
 keeping-alone-hint = { $matches ->
     [0] No match yet. They are
     [one] 1 match is
    *[other] { $matches } matches are
 } kept, in this browser only: whoever clears its data clears them. Save a file now and then.
-keeping-alone-save-hint = It holds all matches and players. Send it to yourself, or put it on another device: there it outlives this phone.
+keeping-alone-save-hint = It holds all matches and players. Send it to yourself, or put it on another device: there it outlives this one.
 
 tab-forgets = Better from the home screen: tap Share, then “Add to Home Screen”, and play there. A tab of Safari forgets what was not opened for seven days, and the home screen does not see what was written in it.
 

@@ -3,7 +3,7 @@
 ## Les pages d’avant la table
 
 join-title = Bienvenue à la table
-join-code = Tapez le code affiché sur la table
+join-code = Tapez le code affiché par l’ordinateur de la table
 join-go = Rejoindre
 join-where = Il est sur le premier écran de l’ordinateur, et sur chaque appareil déjà à la table.
 join-wrong = Ce n’est pas le bon code. Regardez encore une fois : il a six chiffres.
@@ -17,8 +17,8 @@ join-wait = Trop de codes faux. Attendez { $unit ->
 join-as = Vous êtes à la table
 join-scorekeeper = Jouer et tenir le score
 join-scorekeeper-what = Tout : commencer, noter, corriger. Convient à presque toutes les tables.
-join-mine = Ce téléphone est celui d’un seul joueur
-join-player = Le téléphone d’un seul joueur
+join-mine = Cet appareil est celui d’un seul joueur
+join-player = L’appareil d’un seul joueur
 join-player-what = Il parie, vote et joue pour ce joueur seulement.
 join-display = Montrer seulement
 join-display-what = Pour une tablette au milieu ou une télé : on ne peut rien toucher par erreur.

@@ -11,9 +11,10 @@ person-title = Joueur
 person-gone = Ce joueur n’est plus là.
 person-new = n’a pas encore joué
 person-played = { $matches ->
-    [one] { $matches } partie
-   *[other] { $matches } parties
-}, la dernière le { DATETIME($when, dateStyle: "medium") }
+    [0] Aucune partie finie
+    [one] { $matches } partie finie
+   *[other] { $matches } parties finies
+}, a joué la dernière fois le { DATETIME($when, dateStyle: "medium") }
 person-formerly = Aussi : { $names }
 person-name-field = Nom
 person-rename = Changer le nom
@@ -150,12 +151,15 @@ keeping-hint = { $matches ->
     [one] { $matches } partie est gardée
    *[other] { $matches } parties sont gardées
 } sur l’ordinateur de cette table. Une copie ailleurs survit à sa perte.
-keeping-impossible = Vos parties sont dans la base de données d’un club, qui est sauvegardée là-bas.
+keeping-impossible = { $matches ->
+    [one] { $matches } partie est gardée
+   *[other] { $matches } parties sont gardées
+} dans la base de données d’un club. C’est le club qui la sauvegarde : il n’y a rien à enregistrer ici.
 # Dans l’application Android, qui ne peut ni enregistrer ni ouvrir de fichiers.
 keeping-bound = { $matches ->
     [one] { $matches } partie est gardée
    *[other] { $matches } parties sont gardées
-} sur ce téléphone. Cette application ne sait pas encore en faire un fichier. La caméra d’une table peut les y lire, une à une : Parties, la partie, Passer à un autre appareil.
+} sur cet appareil. Cette application ne sait pas encore en faire un fichier. La caméra d’une table peut les y lire, une à une : Parties, la partie, Passer à un autre appareil.
 keeping-pack = Tout mettre en un fichier
 keeping-busy = Un instant…
 keeping-save = L’enregistrer sur cet appareil ({ $size })
@@ -174,7 +178,7 @@ keeping-damaged = Ce fichier est abîmé : il en manque, ou il a été modifié
 keeping-too-large = Ce fichier est trop gros pour être des nôtres. Rien n’a changé.
 keeping-not-arrived = Le fichier n’est pas arrivé entier. Essayez encore.
 keeping-unwritable = L’ordinateur de cette table ne peut pas l’écrire : son disque est-il plein ? Rien n’a changé.
-keeping-no-room = Ce téléphone n’a pas de place pour cela. Libérez-en, puis réessayez. Rien n’a changé.
+keeping-no-room = Cet appareil n’a pas de place pour cela. Libérez-en, puis réessayez. Rien n’a changé.
 keeping-unkept = Les derniers coups n’ont pas encore pu être écrits sur le disque. Voyez cela d’abord ; rien n’a changé.
 keeping-hidden = Une partie avec des choses cachées est sur la table. Finissez-la, puis tout pourra être enregistré.
 bring-new = La partie est là. Vous la trouverez dans la liste des parties.

@@ -12,14 +12,14 @@ phone-closed-again = Réessayer
 
 ## Sur la page où l’on enregistre tout
 
-keeping-alone = Asinus pour ce téléphone seul
+keeping-alone = Asinus pour cet appareil seul
 keeping-alone-what = Comptez les points partout, sans cette table et sans réseau. Ce que vous y jouez revient par un fichier.
 keeping-alone-hint = { $matches ->
     [0] Aucune partie pour l’instant. Elles sont gardées
     [one] 1 partie est gardée,
    *[other] { $matches } parties sont gardées,
 } dans ce navigateur seulement : qui efface ses données les efface. Enregistrez un fichier de temps en temps.
-keeping-alone-save-hint = Il contient toutes les parties et tous les joueurs. Envoyez-le-vous, ou mettez-le sur un autre appareil : il y survit à ce téléphone.
+keeping-alone-save-hint = Il contient toutes les parties et tous les joueurs. Envoyez-le-vous, ou mettez-le sur un autre appareil : il y survit à celui-ci.
 
 tab-forgets = Mieux depuis l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil », et jouez de là. Un onglet de Safari oublie ce qui n’a pas été ouvert pendant sept jours, et l’écran d’accueil ne voit pas ce qui y a été noté.
 

@@ -1,5 +1,6 @@
 """The people who play here: for the pages on which they are kept, and for the names of a new match."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,7 +25,7 @@ class PersonLine:
 
     Attributes:
         person: who.
-        matches: how many they have played.
+        matches: how many they have played to the end, as the statistics count them.
         last: when they played last, UTC, or None.
     """
 
@@ -106,13 +107,14 @@ def person_page(table: Table, who: str) -> PersonPage | None:
 
 def _lines(house: House, matches: Sequence[MatchSummary]) -> tuple[PersonLine, ...]:
     played: dict[str, list[datetime]] = {}
+    over: Counter[str] = Counter()
     for summary in matches:
         if summary.match not in house.aside and summary.started is not None:
             for who in {person.id for person in seated_people(house, summary) if person is not None}:
                 played.setdefault(who, []).append(summary.started)
+                over[who] += not (summary.going_on or summary.damaged)
     lines = [
-        PersonLine(person, len(played.get(person.id, ())), max(played.get(person.id, ()), default=None))
-        for person in house.everybody
+        PersonLine(person, over[person.id], max(played.get(person.id, ()), default=None)) for person in house.everybody
     ]
     # Of those who have not played, whoever came last is the likeliest to play now.
     newest_first = reversed(lines)

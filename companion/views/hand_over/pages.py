@@ -22,7 +22,9 @@ from companion.views.house.where import CARD, HISTORY, KEEPING, at
 TO_TABLE: Final = "table"
 TO_PHONE: Final = "phone"
 LARGEST: Final = 520
-"""How wide a code is at most, logical pixels: larger ones do not fit into a camera's picture at arm's length."""
+"""How wide a code is at most, pixels of the theme: larger ones do not fit into a camera's picture at arm's length."""
+TITLE: Final = 100
+"""How much of the height the title and what is blank below it take, pixels of the theme."""
 CODE_SHARE: Final = 6
 """How much of a wide page the code takes, of eleven parts."""
 MARGIN: Final = 6
@@ -129,7 +131,8 @@ def _card(ui: Ui, drawn: Callable[[], Code]) -> list[ft.Control]:
     except TooLongError:
         return [callout(ui, ui.say("hand-too-long"))]
     across = share_of(ui, CODE_SHARE) if ui.wide else ui.width - 2 * theme.EDGE
-    room = min(LARGEST, across - 2 * MARGIN)
+    # A television stands across the room, and what it shows is as high as it is at most.
+    room = min(ui.px(LARGEST), across - 2 * MARGIN, *([ui.height - ui.px(TITLE)] if ui.wide else []))
     # Each square as wide as the next. Phones have two dots or more where a page counts one, so halves are whole as well.
     width = code.squares * max(1, int(2 * room / code.squares)) / 2
     picture = ft.Image(

@@ -69,10 +69,10 @@ def draw_keeping(ui: Ui, page: KeepingPage, desk: Desk, act: KeepingActions, pic
             ui.say("keeping-title"), [callout(ui, ui.say("keeping-bound", matches=page.matches))], back=act.home
         )
     phone = page.possible and not page.daily
-    hint = ui.say("keeping-alone-hint" if phone else "keeping-hint", matches=page.matches)
-    body: list[ft.Control] = [text(ui, hint, color=theme.FAINT_INK)]
+    hint = "keeping-alone-hint" if phone else "keeping-hint" if page.possible else "keeping-impossible"
+    body: list[ft.Control] = [text(ui, ui.say(hint, matches=page.matches), color=theme.FAINT_INK)]
     if not page.possible:
-        body.append(text(ui, ui.say("keeping-impossible"), color=theme.FAINT_INK))
+        pass
     elif page.secret:
         body.append(callout(ui, ui.say("keeping-secret")))
     elif desk.offer is not None:

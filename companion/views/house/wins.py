@@ -1,5 +1,7 @@
 """Everybody's wins over the matches, drawn: a line each, with colour, dash, badge and name."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import flet as ft
@@ -9,6 +11,7 @@ from companion import theme
 from companion.components.badge import badge, colour_of
 from companion.components.line_end import line_end
 from companion.components.ui import Ui
+from companion.house.facts import COLOURS
 from companion.selectors.house.statistics import WinsChart, WinsLine
 
 CHART_HEIGHT, CHART_HEIGHT_WIDE = 260, 330
@@ -18,10 +21,11 @@ LEFT, TOP, BOTTOM = 30, 16, 26
 NAMES: Final = (104, 150)
 """Room at its right for names, on a phone and on a tablet."""
 BADGE: Final = 28
+BADGE_ON_LINE: Final = 20
 LABEL_GAP: Final = (BADGE + 2) / (CHART_HEIGHT - TOP - BOTTOM)
 """How far apart the names beside the chart have to stand, as a fraction of its height."""
 DASHES: Final[tuple[list[float] | None, ...]] = (None, [10, 5], [3, 4], [14, 4, 3, 4], [7, 7], [2, 6])
-"""Two people may have one colour: each line also has a dash of its own."""
+"""Each line also has a dash of its own."""
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 MOST_STEPS: Final = 6
 
@@ -43,8 +47,9 @@ def draw_wins(ui: Ui, chart: WinsChart, width: float, height: float) -> ft.Contr
         x = left + across * match / chart.matches
         shapes.append(cv.Text(x, top + down + 6, str(match), style=small, alignment=ft.Alignment.TOP_CENTER))
     ends: list[ft.Control] = []
-    for number, line in enumerate(chart.lines):
+    for number, line in enumerate(unalike(chart.lines)):
         stroke = _stroke(line, number, ui.px(3))
+        ends.append(_on_the_way(ui, line, (number + 1) / (len(chart.lines) + 1), (left, top, across, down), chart.most))
         points = [(left + x * across, top + y * down) for x, y in line.dots]
         shapes.append(cv.Path([cv.Path.MoveTo(*points[0]), *(cv.Path.LineTo(x, y) for x, y in points[1:])], stroke))
         label = (left + across + ui.px(10), top + line.label_y * down)
@@ -60,6 +65,29 @@ def draw_wins(ui: Ui, chart: WinsChart, width: float, height: float) -> ft.Contr
         exclude_semantics=True,
         container=True,
     )
+
+
+def unalike(lines: Sequence[WinsLine]) -> list[WinsLine]:
+    """The same in colours of which no two are alike, as long as there are enough: whoever comes first keeps their own."""
+    taken: set[int] = set()
+    drawn = []
+    for line in lines:
+        own = line.person.colour
+        colour = own if own not in taken else next((free for free in range(COLOURS) if free not in taken), own)
+        taken.add(colour)
+        drawn.append(replace(line, person=replace(line.person, colour=colour)))
+    return drawn
+
+
+def _on_the_way(
+    ui: Ui, line: WinsLine, share: float, place: tuple[float, float, float, float], most: int
+) -> ft.Control:
+    """The badge of a line on the line itself, each at another place: lines can be told apart without their colour."""
+    left, top, across, down = place
+    last = len(line.wins) - 1
+    at, size = round(last * share), ui.px(BADGE_ON_LINE)
+    x, y = left + across * at / last, top + (1 - line.wins[at] / most) * down
+    return ft.Container(content=badge(ui, line.person, size), left=x - size / 2, top=y - size / 2)
 
 
 def _marks(most: int) -> range:
