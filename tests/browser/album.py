@@ -49,7 +49,13 @@ BLINK_MS = 120
 LOOKS = 12
 """A picture is taken again until nothing changes on it, so often at most."""
 ALIKE = 3
-"""So many looks in a row have to be alike: while a busy machine draws a page in another light, two may be."""
+"""So many looks in a row have to be alike."""
+FRAMES = 30
+"""So often the page has to be drawn first: a button in another light takes a fifth of a second to change its words, and on
+a busy machine all looks may fall between two of its steps."""
+_DRAWN = (
+    "frames => new Promise(done => { const draw = () => frames-- ? requestAnimationFrame(draw) : done(); draw(); })"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +142,22 @@ class Album:
     def kinds_of(self, picture: str) -> tuple[Kind, ...]:
         return tuple(kind for kind, wanted in self.wanted.items() if wanted is None or picture in wanted)
 
-    def take(self, picture: str, wait_ms: int = 1200, *, at_once: bool = False) -> None:
-        """Take what is on the screen in all kinds; `at_once` only in one, because it will not wait."""
+    def take(
+        self,
+        picture: str,
+        wait_ms: int = 1200,
+        *,
+        at_once: bool = False,
+        before: Callable[[str], None] = lambda _language: None,
+    ) -> None:
+        """Take what is on the screen in all kinds.
+
+        Args:
+            picture: its name.
+            wait_ms: how long to wait first.
+            at_once: only in one kind, because it will not wait.
+            before: is done first in each language: what is typed does not stay when a device changes it.
+        """
         if not self.wants(picture):
             return
         self.device.page.wait_for_timeout(wait_ms)
@@ -146,14 +166,21 @@ class Album:
             self.device.page.emulate_media(color_scheme="dark" if kind.light == "dark" else "light")
             self._shot(self.device.page, kind, picture)
         else:
-            self.shoot(self.device, self.session, picture)
+            self.shoot(self.device, self.session, picture, before)
 
-    def shoot(self, device: Device, session: Session, picture: str) -> None:
-        """Take a device in all kinds, and leave it as it was."""
+    def shoot(
+        self,
+        device: Device,
+        session: Session,
+        picture: str,
+        before: Callable[[str], None] = lambda _language: None,
+    ) -> None:
+        """Take a device in all kinds, and leave it as it was; `before` is done first in each language."""
         for language in TONGUES:
             of_it = [kind for kind in self.kinds_of(picture) if kind.language == language]
             if of_it:
                 _speak(session, language)
+                before(language)
                 self.shoot_page(
                     device.page, of_it, picture, lambda size: _widened(session, size), partial(_lit, session)
                 )
@@ -203,6 +230,7 @@ class Album:
     def _shot(self, page: Page, kind: Kind, picture: str) -> None:
         # What the pointer rests on is lit.
         page.mouse.move(1, 1)
+        page.evaluate(_DRAWN, FRAMES)
         path, before, alike = self.folder / f"{kind.name}-{picture}.png", b"", 0
         # Pictures on a page are decoded one after the other; a clip never stands still.
         for _ in range(LOOKS):

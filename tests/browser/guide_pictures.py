@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.book import Book
 from companion.components.scenes import STEPS
+from companion.i18n import words_for
 from engine.fais_pas_lane import FAIS_PAS_LANE, OpenMatch
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from album import Album
 
 WHO = "tablet:7"
+FOUND = {"en": "nose", "fr": "carre"}
+NOT_FOUND = {"en": "crocodile", "fr": "crocodile"}
 
 
 def guide(album: Album) -> None:
@@ -32,10 +38,14 @@ def guide(album: Album) -> None:
             album.tap("intro-on" if step < steps else "close")
     album.choose(words("rules-of", game=words("game-donkey")))
     album.take("rules", 900)
-    device.write(words("rules-search"), {"en": "nose", "fr": "carre"}[words.language])
-    album.take("rules-found", 900)
-    device.write(words("rules-search"), "crocodile")
-    album.take("rules-nothing", 900)
+
+    def look_for(wanted: Mapping[str, str], told: str, language: str) -> None:
+        say = words_for(language)
+        device.write(say("rules-search"), wanted[language])
+        device.sees(say(told, wanted=wanted[language], count=2).lstrip("2 \u00a0"))
+
+    album.take("rules-found", 900, before=partial(look_for, FOUND, "rules-found"))
+    album.take("rules-nothing", 900, before=partial(look_for, NOT_FOUND, "rules-nothing"))
     album.tap("back")
     album.choose(words("rules-of", game=words("game-fais_pas_lane")))
     album.choose(words("rules-part-lane-special"))

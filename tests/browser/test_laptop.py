@@ -1,22 +1,34 @@
-"""On a laptop, whose browser leaves little height, all that can be done next is in sight without scrolling."""
+"""On a laptop, whose browser leaves little height, and on a phone, what can be done next is in sight without scrolling."""
 
 import re
 from collections.abc import Callable
 
 from album import SIZES
 from device import Device
-from stage import Stage
+from lane_talk import sit_down, tell
+from stage import WHO, Stage
+
+from companion.book import Book
+from engine.fais_pas_lane import EndRound, Place, PlaceBet
+from engine.score_pad import SCORE_PAD, Best, OpenPad, WriteRound
+
+# ruff: noqa: RUF001  # apostrophes as the screens have them
 
 Open = Callable[..., Device]
 
 
-def in_sight(device: Device, *names: str) -> None:
+WHOLE = 38
+"""The least height of a button, pixels: of one that is half out of sight, a screen reader is told the half in sight."""
+
+
+def in_sight(device: Device, *names: str, size: str = "laptop") -> None:
     device.sees(*names)
     device.page.wait_for_timeout(600)
     for name in names:
         box = device.page.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}")).first.bounding_box()
         assert box is not None, name
-        assert box["y"] + box["height"] <= SIZES["laptop"][1], (name, box)
+        assert box["y"] + box["height"] <= SIZES[size][1], (name, box)
+        assert box["height"] >= WHOLE, (name, box)
 
 
 def test_what_can_be_done_is_in_sight(stage: Stage, device: Open) -> None:
@@ -43,4 +55,60 @@ def test_what_can_be_done_is_in_sight(stage: Stage, device: Open) -> None:
     laptop.sees("Start passing")
     laptop.tap("Back")
     in_sight(laptop, "Go on playing", "Score pad", "Watch a sample race", "Rules and help")
+    lane_to_correct(stage)
+    laptop.sees("Round 2")
+    laptop.tap("Scores")
+    laptop.tap("Round 1")
+    in_sight(laptop, "Write these points", "Undo")
+    score_pad(stage, rounds=12)
+    in_sight(laptop, "Write down round 13", "Undo: round 12")
+    score_pad(stage, rounds=12, goal=10)
+    in_sight(laptop, "Another match", "Undo: round 12")
+    stage.store.leave()
+    for number in range(12):
+        stage.table.house.add(f"P{number}", WHO)
+    laptop.tap("Players")
+    in_sight(laptop, "Add a player", "Undo: adding P11")
     assert laptop.errors == []
+
+
+def test_what_can_be_done_is_in_sight_on_a_phone(stage: Stage, device: Open) -> None:
+    phone = device(stage.url, size=SIZES["phone"])
+    stage.sit_down()
+    stage.deal(0, shown=False)
+    in_sight(phone, "Start passing", size="phone")
+    letters = [phone.page.get_by_label(re.compile(f"^{name} has ")).last.bounding_box() for name in ("Ana", "Dan")]
+    assert letters[0] is not None
+    assert letters[1] is not None
+    assert letters[1]["height"] == letters[0]["height"], letters
+    sit_down(stage)
+    tell(stage, PlaceBet(1, Place(1), Place(0)), PlaceBet(1, Place(0), Place(2)))
+    phone.sees("Bonnet d’âne!")
+    phone.tap("Dan bets")
+    in_sight(phone, "Never mind", "Bonnet d’âne!", size="phone")
+    phone.tap("Never mind")
+    phone.tap("Bonnet d’âne!")
+    in_sight(phone, "Not yet", size="phone")
+    phone.tap("Not yet")
+    lane_to_correct(stage)
+    phone.sees("Round 2")
+    phone.tap("Scores")
+    phone.tap("Round 1")
+    in_sight(phone, "Write these points", "Undo", size="phone")
+    assert phone.errors == []
+
+
+def lane_to_correct(stage: Stage) -> None:
+    """Six people have played a round that gave something to most of them."""
+    sit_down(stage, 6)
+    bets = [PlaceBet(1, Place(bettor), Place((bettor + 1) % 6)) for bettor in range(5)]
+    tell(stage, *bets, EndRound(1, Place(3)))
+
+
+def score_pad(stage: Stage, *, rounds: int, goal: int | None = None) -> None:
+    """So many rounds on the pad; the goal, if there is one, is reached in the last."""
+    stage.store.leave()
+    book = Book(stage.store, SCORE_PAD)
+    book.open([OpenPad(("Ana", "Bob", "Cléo", "Dan"), Best.HIGHEST, goal)], WHO)
+    for number in range(1, rounds + 1):
+        book.dispatch(WriteRound(number, (20 if number == rounds else 0, 0, 0, -5)), WHO)
