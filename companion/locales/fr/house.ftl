@@ -14,7 +14,7 @@ person-played = { $matches ->
     [0] Aucune partie finie
     [one] { $matches } partie finie
    *[other] { $matches } parties finies
-}, a joué la dernière fois le { DATETIME($when, dateStyle: "medium") }
+}, la dernière fois le { DATETIME($when, dateStyle: "medium") }
 person-formerly = Aussi : { $names }
 person-name-field = Nom
 person-rename = Changer le nom

@@ -207,7 +207,9 @@ class EntryView:
         if not shown:
             # Like the line on paper that waits for a number; dots would look like words that are cut off.
             return [
-                ft.Container(width=ui.px(BLANK), height=2, bgcolor=theme.LINE, margin=ft.Margin.only(top=ui.px(14)))
+                ft.Container(
+                    width=ui.px(BLANK), height=2, bgcolor=ft.Colors.OUTLINE, margin=ft.Margin.only(top=ui.px(14))
+                )
             ]
         return [text(ui, shown, theme.BODY if self._many else theme.HEADING, bold=True, silent=True)]
 
