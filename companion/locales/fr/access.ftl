@@ -3,7 +3,7 @@
 ## Les pages d’avant la table
 
 join-title = Bienvenue à la table
-join-code = Tapez le code affiché par l’ordinateur de la table
+join-code = Tapez le code affiché par l’ordinateur
 join-go = Rejoindre
 join-where = Il est sur le premier écran de l’ordinateur, et sur chaque appareil déjà à la table.
 join-wrong = Ce n’est pas le bon code. Regardez encore une fois : il a six chiffres.

@@ -40,7 +40,10 @@ def draw_winner(ui: Ui, number: int, choices: Sequence[WinnerChoice], act: LaneA
     back = partial(act.to, "match")
     # The button that leads here is large, and tapped in the heat of the moment: an arrow alone is overlooked then.
     not_yet = button(ui, ui.say("lane-winner-not-yet"), back)
-    return Drawn(ui.say("lane-round-title", round=number), body, footer=[not_yet], back=back, wide=ui.wide)
+    title = ui.say("lane-round-title", round=number)
+    if ui.wide:
+        return Drawn(title, [*body, not_yet], back=back, wide=True)
+    return Drawn(title, body, footer=[not_yet], back=back)
 
 
 def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
