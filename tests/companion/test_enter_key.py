@@ -100,7 +100,7 @@ def test_key_that_ends_typing_leads_through_the_fields_for_points() -> None:
         assert ana.on_submit is not None
         assert bob.on_submit is not None
         await ana.on_submit(None)  # type: ignore[call-arg, misc, arg-type]
-        assert (went, written) == (["Points for Bob"], [])
+        assert (went, written) == (["Bob: points"], [])
         await bob.on_submit(None)  # type: ignore[call-arg, misc, arg-type]
         assert written == [True]
 

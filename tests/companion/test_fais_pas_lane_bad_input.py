@@ -129,11 +129,11 @@ def test_points_that_are_no_number_say_what_to_type(typed: str, said: str) -> No
         table = LaneTable()
         phone = table.phone()
         await phone.taps_on("Bonnet d'âne!", "Ana", "Write other points")
-        await phone.writes("Points for Bob", typed)
+        await phone.writes("Bob: points", typed)
         await phone.taps_on("Write these points")
         assert said in phone.told
         assert written(table, RoundWon) == 0
-        await phone.writes("Points for Bob", "10+15−8")
+        await phone.writes("Bob: points", "10+15−8")
         await phone.taps_on("Write these points")
         assert table.match.totals == (200, 17, 0, 0)
         assert written(table, RoundWon) == 1

@@ -93,7 +93,8 @@ lane-confirm-yes = Write it down
 lane-confirm-by-hand = Write other points
 lane-confirm-by-rules = Points as in the rules
 lane-points-hint = You can do sums here, like 200+100−50.
-lane-points-field = Points for { $name }
+# The name first: it must not be cut off on a phone.
+lane-points-field = { $name }: points
 lane-points-save = Write these points
 points-empty = Type a number; 0 is nothing.
 points-strange = Only numbers, + and −, please.

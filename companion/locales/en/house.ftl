@@ -12,9 +12,9 @@ person-gone = This player is not here any more.
 person-new = has not played yet
 person-played = { $matches ->
     [0] No finished match
-    [one] 1 finished match
-   *[other] { $matches } finished matches
-}, last played on { DATETIME($when, dateStyle: "medium") }
+    [one] 1 match
+   *[other] { $matches } matches
+}, last on { DATETIME($when, dateStyle: "medium") }
 person-formerly = Also: { $names }
 person-name-field = Name
 person-rename = Change the name

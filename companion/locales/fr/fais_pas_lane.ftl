@@ -93,7 +93,8 @@ lane-confirm-yes = Noter la manche
 lane-confirm-by-hand = Écrire d’autres points
 lane-confirm-by-rules = Les points de la règle
 lane-points-hint = On peut calculer dans le champ, par exemple 200+100−50.
-lane-points-field = Points pour { $name }
+# Le nom d’abord : il ne doit pas être coupé sur un téléphone.
+lane-points-field = { $name } : points
 lane-points-save = Écrire ces points
 points-empty = Tapez un nombre ; 0 pour rien.
 points-strange = Seulement des chiffres, + et −, s’il vous plaît.

@@ -12,9 +12,9 @@ person-gone = Ce joueur n’est plus là.
 person-new = n’a pas encore joué
 person-played = { $matches ->
     [0] Aucune partie finie
-    [one] { $matches } partie finie
-   *[other] { $matches } parties finies
-}, la dernière fois le { DATETIME($when, dateStyle: "medium") }
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, la dernière le { DATETIME($when, dateStyle: "medium") }
 person-formerly = Aussi : { $names }
 person-name-field = Nom
 person-rename = Changer le nom

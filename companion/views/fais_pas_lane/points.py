@@ -63,8 +63,7 @@ class PointsFields:
 
         return ft.TextField(
             value=typed,
-            # Half a phone has room for a name, and above all the name must not be cut off.
-            label=ui.say("lane-points-field", name=who.name) if ui.wide else who.name,
+            label=ui.say("lane-points-field", name=who.name),
             on_change=ui.on_typed(partial(texts.__setitem__, who.place)),
             text_size=ui.px(theme.HEADING),
             text_style=type_(theme.BOLD_FONT),

@@ -68,12 +68,13 @@ def draw_wins(ui: Ui, chart: WinsChart, width: float, height: float) -> ft.Contr
 
 
 def unalike(lines: Sequence[WinsLine]) -> list[WinsLine]:
-    """The same in colours of which no two are alike, as long as there are enough: whoever comes first keeps their own."""
+    """The same in colours of which no two are alike, as long as there are enough: of two the first keeps it."""
+    free = [colour for colour in range(COLOURS) if all(line.person.colour != colour for line in lines)]
     taken: set[int] = set()
     drawn = []
     for line in lines:
         own = line.person.colour
-        colour = own if own not in taken else next((free for free in range(COLOURS) if free not in taken), own)
+        colour = free.pop(0) if own in taken and free else own
         taken.add(colour)
         drawn.append(replace(line, person=replace(line.person, colour=colour)))
     return drawn
