@@ -34,7 +34,7 @@ def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> 
         text(ui, ui.say("lane-correct-bets"), theme.HEADING, bold=True, heading=2),
         BoardView(ui, page.board, act.tap, min(across, ui.px(theme.COLUMN))).control,
     ]
-    worth = _worth(ui, page, act)
+    worth, why = _worth(ui, page, act), _why(ui, page)
     counts = button(
         ui,
         ui.say("lane-correct-retract" if isinstance(page.standing_wish, RetractRound) else "lane-correct-reinstate"),
@@ -46,9 +46,9 @@ def draw_correct(ui: Ui, page: Correction, back: TakeBack, act: LaneActions) -> 
     undo = take_back(ui, back, act)
     return Drawn(
         title=ui.say("lane-correct-title", round=page.result.number),
-        body=[*note, *winner, *bets, counts] if ui.wide else [*note, *winner, *worth, *bets, counts],
-        # Below the table of bets it would be out of sight.
-        aside=[*worth, *undo] if ui.wide else (),
+        body=[*note, *winner, *bets, counts] if ui.wide else [*note, *winner, *worth, *why, *bets, counts],
+        # Below the table of bets it would be out of sight, and below the reasons of six people too.
+        aside=[*worth, *undo, *why] if ui.wide else (),
         footer=() if ui.wide else undo,
         back=partial(act.to, SCORES),
         aside_first=False,
@@ -83,7 +83,7 @@ def _standing(ui: Ui, page: Correction) -> list[ft.Control]:
 
 
 def _worth(ui: Ui, page: Correction, act: LaneActions) -> list[ft.Control]:
-    """The points with their reasons, and a field for each."""
+    """A field for the points of each."""
     typed = act.typed(page.result, tuple(share.points for share in page.shares))
     here = act.at(CORRECT, "", page.result.number)
 
@@ -99,9 +99,13 @@ def _worth(ui: Ui, page: Correction, act: LaneActions) -> list[ft.Control]:
     if page.by_hand:
         rules = partial(act.dispatch, page.by_rules, here)
         buttons.append(button(ui, ui.say("lane-confirm-by-rules"), rules, Look.QUIET, small=True, wish=page.by_rules))
+    return [title, sheet(ui, [fields.control, *buttons], pad=12)]
+
+
+def _why(ui: Ui, page: Correction) -> list[ft.Control]:
+    """The reasons. They come last: what is typed, written and undone has to be in sight."""
     reasons = [_reasons(ui, share) for share in page.shares if share.reasons]
-    # The reasons come last: what is typed and written has to be in sight.
-    return [title, sheet(ui, [fields.control, *buttons, *reasons], pad=12)]
+    return [sheet(ui, reasons, pad=12)] if reasons else []
 
 
 def _reasons(ui: Ui, share: Share) -> ft.Control:
