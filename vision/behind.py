@@ -19,6 +19,8 @@ from vision.watched import fingertip_distance
 
 EVERY_S: Final = 0.1
 """So often it is looked behind the hands at a seat, seconds: that costs as much as to find them."""
+STIRRED_S: Final = 1.0
+"""For so long after something has moved there, seconds: while nobody plays it would cost as much as all else."""
 _CLOCK_S: Final = 0.002
 """Cameras' times are never quite even."""
 
@@ -33,8 +35,23 @@ class Behind:
     def __init__(self, plan: PlanConfig) -> None:
         """Begin with none hidden."""
         self._plan = plan
-        self._looked_s = float("-inf")
+        self._there_s: float | None = None
+        self._moved, self._stirs = True, False
+        self._stirred_s = float("-inf")
+        self._looked_s = 0.0
         self.hides = False
+
+    def stir(self, t: float, *, moved: bool) -> None:
+        """Take in whether something moves at the seat. Before anything has been still, nobody knows.
+
+        Args:
+            t: the time of the frame, seconds.
+            moved: what the motion gate says.
+        """
+        self._stirs = moved and (self._stirs or not self._moved)
+        self._moved = moved
+        if self._stirs:
+            self._stirred_s = t
 
     def look(self, finder: HandFinder, crop: Crop, frame: Frame, face: Face, hands: Sequence[Hand]) -> tuple[Hand, ...]:
         """The hands that those which were found may hide, in pixels of the whole picture.
@@ -48,8 +65,13 @@ class Behind:
         """
         distance = fingertip_distance(hands, face)
         if distance is None or distance <= self._plan.touch_iod:
-            self.hides = False
+            self.hides, self._there_s = self.hides and distance is None, None
             return ()
+        if not self.hides and frame.t - self._stirred_s > STIRRED_S:
+            return ()
+        if self._there_s is None:
+            # One that has just come is most often the seat's own, on its way to the nose: it must not wait.
+            self._there_s = self._looked_s = frame.t
         if not self.hides and 0 <= frame.t - self._looked_s < EVERY_S - _CLOCK_S:
             return ()
         self._looked_s = frame.t

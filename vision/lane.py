@@ -150,9 +150,10 @@ class Lane:
 
     def _start(self, one: Waiting) -> "Iterator[Awaited]":
         """Begin with a frame."""
-        frame, step, moved = one.frame, Step.LOOK, False
+        frame, step = one.frame, Step.LOOK
         if self._gated:
             moved = self.seat.gate.moved(self.seat.crop.cut(frame.image, GATE_PIXELS, grey=True))
+            self._behind.stir(frame.t, moved=moved)
             step = yield from self._step(one, moved=moved)
         self._look = look = one.looks[self._number]
         look.crop, look.step = self.seat.crop, step
@@ -169,8 +170,7 @@ class Lane:
                     frame=frame,
                     again=again,
                     before=back,
-                    # Where nothing moves nobody comes behind anything.
-                    behind=partial(self._behind.look, face=self.seat.lane_face) if moved else None,
+                    behind=partial(self._behind.look, face=self.seat.lane_face) if self._gated else None,
                 ),
                 one.number,
             )
@@ -250,8 +250,8 @@ class Lane:
             return
         near = [hand for hand in look.hands if hand_near(look.crop, hand)]
         distance = fingertip_distance(near, self.seat.lane_face)
-        if distance is None or len(near) > 1 or distance > self._plan.near_iod:
-            return
+        if distance is None or len(near) > 1 or distance > self._plan.near_iod or self._behind.hides:
+            return  # Of two hands that lie over one another the trail would follow the one in front.
         if not trail.going:
             trail.turn(near[0], frame, back.glances.velocity if back is not None and back.t == frame.t else None)
         self._at = near[0], frame
@@ -359,7 +359,7 @@ def _look(
         return (hand,)
     hands = find_hands(finder, crop, frame)
     if again and not hands:
-        return find_hands(finder, crop.below(), frame)
+        hands = find_hands(finder, crop.below(), frame)
     return hands if behind is None else (*hands, *behind(finder, crop, frame, hands=hands))
 
 

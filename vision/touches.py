@@ -18,8 +18,8 @@ _RECEDING_IOD: Final = 0.1
 _MOSTLY: Final = 0.5
 _CHANGE_S: Final = 0.3
 """A closeness must have been no touch for so long, and look like one for so long, before a new one is seen in it, seconds."""
-_UNCOVERED_S: Final = 0.3
-"""A nose has to be seen for so long after something lay before it, seconds."""
+_UNCOVERED_S: Final = 1.0
+"""A nose has to be seen for so long after something lay before it, seconds: a hidden finger is found in one look of three."""
 _FACES: Final = 31
 """Frames for which the face is remembered: second glances come some frames late."""
 

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from models import load_model
-from vision.behind import EVERY_S, Behind, find_behind
+from vision.behind import EVERY_S, STIRRED_S, Behind, find_behind
 from vision.crops import Crop, Image
 from vision.frames import Frame
 from vision.glances import HAND_PIXELS, find_hands
@@ -49,12 +49,14 @@ class Finder:
         ]
 
 
-def looks(finder: Finder, hands: Sequence[Hand], times: Sequence[float]) -> list[int]:
+def looks(finder: Finder, hands: Sequence[Hand], times: Sequence[float], *, moves: bool = True) -> list[int]:
     """At which of these times, by number, it was looked behind the hands."""
     behind = Behind(PlanConfig())
     picture = np.full((SIDE, SIDE, 3), 200, np.uint8)
     when = []
+    behind.stir(times[0] - 1, moved=False)
     for number, t in enumerate(times):
+        behind.stir(t, moved=moves)
         before = len(finder.shown)
         behind.look(finder, HERE, Frame(picture, number, t, 0), FACE, hands)  # type: ignore[arg-type]  # a finder is all it is asked to be
         if len(finder.shown) > before:
@@ -66,7 +68,22 @@ FRAMES = [number / 30 for number in range(12)]
 
 
 def test_behind_a_hand_is_looked_now_and_then() -> None:
-    assert looks(Finder(), [hand(2.5)], FRAMES) == list(range(0, 12, round(30 * EVERY_S)))
+    assert looks(Finder(), [hand(2.5)], FRAMES) == list(range(3, 12, round(30 * EVERY_S)))
+
+
+def test_where_nothing_moves_it_is_not_looked_behind() -> None:
+    assert looks(Finder(), [hand(2.5)], FRAMES, moves=False) == []
+
+
+def test_for_a_while_after_something_moved_it_is() -> None:
+    behind, finder = Behind(PlanConfig()), Finder()
+    behind.stir(0.0, moved=False)
+    behind.stir(0.1, moved=True)
+    for number in range(1, 40):
+        t = 0.1 + number / 10
+        behind.stir(t, moved=False)
+        behind.look(finder, HERE, Frame(np.zeros((SIDE, SIDE, 3), np.uint8), number, t, 0), FACE, [hand(2.5)])  # type: ignore[arg-type]  # as above
+    assert len(finder.shown) == round(STIRRED_S / EVERY_S) - 1
 
 
 def test_a_finger_that_may_touch_hides_none() -> None:
@@ -76,12 +93,12 @@ def test_a_finger_that_may_touch_hides_none() -> None:
 
 def test_while_a_hidden_hand_is_near_every_look_goes_behind() -> None:
     near = [hand(0.2)]
-    assert looks(Finder((), near, near, near, ()), [hand(2.5)], FRAMES) == [0, 3, 4, 5, 6, 9]
+    assert looks(Finder((), near, near, near, ()), [hand(2.5)], FRAMES) == [3, 6, 7, 8, 9]
 
 
 def test_what_was_found_is_painted_over() -> None:
     finder, found = Finder(), hand(1.0)
-    looks(finder, [found], [0.0])
+    looks(finder, [found], [0.0, EVERY_S])
     square, scale = HERE.closer(), HAND_PIXELS / HERE.closer().side
     (shown,) = finder.shown
     x, y = ((found.points[:, :2].mean(axis=0) - (square.x, square.y)) * scale).round().astype(int)
