@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from typing import Final
 
 import cv2
+import numpy as np
 
 from vision.crops import Crop, Image
-from vision.landmarks import NOSE_TIP, Face, Hand
+from vision.landmarks import EYE_LEFT, EYE_RIGHT, NOSE_TIP, Face, Hand, Points
 from vision.watched import fingertip_distance, iod_of
 
 VIEW_IOD: Final = 1.3
@@ -29,8 +30,10 @@ EVERY_S: Final = 0.066
 """So often a nose is looked at, seconds."""
 AGO_S: Final = 0.18
 """It is compared with how it looked so long ago, seconds: a finger is there by then, a head has hardly turned."""
+TURNED_IOD: Final = 0.12
+"""A nose that lies otherwise to the eyes than it did, by this, belongs to a head that has turned, IOD: that is some ten degrees."""
 FORGET_S: Final = 2.0
-"""A nose that looks otherwise for so long belongs to a head that has turned, seconds."""
+"""So does one that looks otherwise for so long, seconds."""
 _CLOCK_S: Final = 0.002
 """Cameras' times are never quite even."""
 
@@ -45,6 +48,7 @@ class NoseView:
     def __init__(self) -> None:
         self.changed = False
         self._clear: deque[tuple[float, Image]] = deque()
+        self._aside: Points = np.zeros(2)
         self._looked_s = float("-inf")
 
     def follow(self, image: Image, t: float, face: Face) -> None:
@@ -60,11 +64,14 @@ class NoseView:
         self._looked_s = t
         nose, side = face.points[NOSE_TIP], max(2, round(VIEW_IOD * iod_of(face)))
         view = Crop(round(nose[0] - side / 2), round(nose[1] - side / 2), side).cut(image, PIXELS, grey=True)
-        if self._clear and not 0 <= t - self._clear[-1][0] < FORGET_S:
+        aside = (nose - (face.points[EYE_LEFT] + face.points[EYE_RIGHT]) / 2) / iod_of(face)
+        turned = float(np.linalg.norm(aside - self._aside)) > TURNED_IOD
+        if self._clear and (turned or not 0 <= t - self._clear[-1][0] < FORGET_S):
             self._clear.clear()
         self.changed = bool(self._clear) and _likeness(view, self._clear[0][1]) < LIKE
         if self.changed:
             return
+        self._aside = aside
         edge = (PIXELS - PART) // 2
         self._clear.append((t, view[edge : edge + PART, edge : edge + PART].copy()))
         while len(self._clear) > 1 and t - self._clear[1][0] >= AGO_S - _CLOCK_S:

@@ -1,5 +1,7 @@
 """Whether something lies before a nose that no hand explains (`vision/nose_view.py`), on the sample's faces."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -102,3 +104,14 @@ def test_a_finger_that_comes_slowly_covers_it_too(picture: Image, faces: list[Fa
         low = max(0.0, 1.5 - 6.0 * number / fps) * iod  # a quarter of a second for the last one and a half IOD
         said.append(covered(view, with_finger(picture, face, low), 1 + number / fps, face, [hand(face, 2.5)]))
     assert all(said[fps // 2 :])
+
+
+@pytest.mark.parametrize("aside", [0.03, 0.3])
+def test_a_head_that_turns_away_quickly_is_no_finger(picture: Image, faces: list[Face], aside: float) -> None:
+    face, view = faces[1], NoseView()
+    view.follow(picture, 0.0, face)
+    moved = face.points.copy()
+    moved[NOSE_TIP, 0] += aside * iod_of(face)
+    other = with_finger(picture, face)  # it looks otherwise, whatever it is
+    told = covered(view, other, 0.1, replace(face, points=moved), [hand(face, 2.5)])
+    assert told is (aside < 0.1)
