@@ -64,6 +64,8 @@ class Table:
 
     def _listen(self) -> None:
         for line in self.process.stdout:
+            if not line.endswith("\n"):
+                break  # It was killed at the end of a test, in the middle of a line.
             self._queue.put(REPORTS.loads(line))  # whatever is no report fails here, in good order
         self._queue.put(None)
 
