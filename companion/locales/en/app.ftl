@@ -54,7 +54,7 @@ recent-when = { $what } · { DATETIME($when, dateStyle: "medium", timeStyle: "sh
 recent-damaged = A match that cannot be read
 recent-damaged-hint = Its file is damaged. All other matches are fine.
 leave-title = A match is still on the table
-leave-what = It is kept. You find it under “Earlier matches” and can go on with it whenever you like.
+leave-what = It is kept among the matches, on the first page. You can go on with it whenever you like.
 leave-yes = Put it away, start a new one
 leave-no = Go on playing
 

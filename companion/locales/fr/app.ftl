@@ -53,7 +53,7 @@ recent-when = { $what } · { DATETIME($when, dateStyle: "medium", timeStyle: "sh
 recent-damaged = Une partie illisible
 recent-damaged-hint = Son fichier est abîmé. Toutes les autres parties vont bien.
 leave-title = Une partie est encore sur la table
-leave-what = Elle est gardée. Vous la retrouverez sous « Parties précédentes » et pourrez la reprendre quand vous voudrez.
+leave-what = Elle est gardée parmi les parties, sur la page d’accueil. Vous pourrez la reprendre quand vous voudrez.
 leave-yes = La ranger et en commencer une autre
 leave-no = Reprendre la partie
 

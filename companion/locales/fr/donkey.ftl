@@ -161,8 +161,8 @@ deal-restored = Reprendre d’abord les quatre { $rank } : { $cards } cartes.
 deal-start = Commencer à passer
 deal-setup = Régler la caméra
 
-result-letter = { $name } prend le { $letter }
-result-false-signal = Pas de carré ! { $name } prend le { $letter }
+result-letter = { $name } prend le { $letter }
+result-false-signal = Pas de carré ! { $name } prend le { $letter }
 result-dead-heat = Ex æquo : pas de lettre, même donneur
 result-interrupted = Interrompue : pas de lettre, même donneur
 result-nobody = Pas de lettre à la donne { $deal }
