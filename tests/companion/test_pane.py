@@ -70,3 +70,19 @@ def test_round_table_of_a_phone_keeps_to_its_square() -> None:
     ui = Ui(words_for("fr"), 390, 844, settle)
     table = felt_table(ui, [Seat(place, "Grand-mère Jo") for place in range(4)], 330)
     assert (table.width, table.height) == (330, 330)
+
+
+FAMILY = ("Maman", "Papa", "Léo", "Grandma")
+
+
+@pytest.mark.parametrize(("width", "height", "size", "room"), [(390, 844, 280, 358), (1180, 820, 286, 510)])
+def test_names_of_a_family_are_whole_and_do_not_meet(width: int, height: int, size: int, room: int) -> None:
+    ui = Ui(words_for("fr"), width, height, settle)
+    table = felt_table(ui, [Seat(place, name) for place, name in enumerate(FAMILY)], size, room=room)
+    assert isinstance(table, ft.Stack)
+    plates = [one for one in table.controls if isinstance(one, ft.Container) and isinstance(one.content, ft.Container)]
+    assert len(plates) == len(FAMILY)
+    for plate, name in zip(plates, FAMILY, strict=True):
+        assert word_width(name, ui.px(theme.BODY)) + ui.px(28 + 5) + 2 * (8 + 3) <= (plate.width or 0)
+    _, left, _, right = plates
+    assert float(left.left or 0) + float(left.width or 0) + size * 0.2 <= float(right.left or 0)

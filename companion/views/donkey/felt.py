@@ -18,9 +18,10 @@ _SPOTS = ((0.5, 0.9), (0.19, 0.5), (0.5, 0.1), (0.81, 0.5))
 _PASSES = ((0.285, 0.715, -pi / 4), (0.285, 0.285, pi / 4), (0.715, 0.285, 3 * pi / 4), (0.715, 0.715, -3 * pi / 4))
 """An arrow between each two of them: where, and turned by how much from pointing up."""
 
+_MIDDLE = 0.5
 _BETWEEN = 0.26
 """How much of the square's width stays free between the names at the left and at the right."""
-_LETTER = 0.62
+_LETTER = 0.7
 """How wide a letter is, of its height."""
 
 
@@ -121,6 +122,11 @@ def felt_table(
     ]
     for seat, sitting in seated.items():
         x, y = _SPOTS[seat]
+        # Names at the left and at the right leave the middle free, however wide they are.
+        spot = beside + size * x - chip / 2
+        if y == _MIDDLE:
+            aside = (across + (1 if x > _MIDDLE else -1) * size * _BETWEEN) / 2
+            spot = max(spot, aside) if x > _MIDDLE else min(spot, aside - chip)
         drawn: ft.Control = name_chip(ui, sitting, chip)
         if tap is not None:
             told = ui.say("seat-button", name=sitting.name, seat=seat + 1)
@@ -131,7 +137,7 @@ def felt_table(
         controls.append(
             ft.Container(
                 content=drawn,
-                left=min(max(0, beside + size * x - chip / 2), across - chip),
+                left=min(max(0, spot), across - chip),
                 top=min(max(0, size * y - tall / 2), size - tall),
                 width=chip,
             )

@@ -60,7 +60,7 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
         size,
         tap=lambda seat: partial(tap, seat),
         swap=swap,
-        room=share_of(ui, SEATS_SHARE) if ui.wide else 0,
+        room=share_of(ui, SEATS_SHARE) if ui.wide else ui.width - 2 * theme.EDGE,
     )
     hint = "seats-hint-picked" if draft.picked is not None else "seats-hint"
     picked = names[draft.picked] if draft.picked is not None else ""
