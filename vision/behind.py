@@ -21,6 +21,8 @@ EVERY_S: Final = 0.1
 """So often it is looked behind the hands at a seat, seconds: that costs as much as to find them."""
 STIRRED_S: Final = 1.0
 """For so long after something has moved there, seconds: while nobody plays it would cost as much as all else."""
+KEPT_S: Final = 1.0
+"""So long after it was found a hidden hand may be there although no hand is found at all, seconds."""
 _CLOCK_S: Final = 0.002
 """Cameras' times are never quite even."""
 
@@ -65,7 +67,9 @@ class Behind:
         """
         distance = fingertip_distance(hands, face)
         if distance is None or distance <= self._plan.touch_iod:
-            self.hides, self._there_s = self.hides and distance is None, None
+            # Where no hand is found any more the one that was hidden may still be there, for a moment.
+            lost = distance is None and 0 <= frame.t - self._looked_s <= KEPT_S
+            self.hides, self._there_s = self.hides and lost, None
             return ()
         if not self.hides and frame.t - self._stirred_s > STIRRED_S:
             return ()

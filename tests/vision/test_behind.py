@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from models import load_model
-from vision.behind import EVERY_S, STIRRED_S, Behind, find_behind
+from vision.behind import EVERY_S, KEPT_S, STIRRED_S, Behind, find_behind
 from vision.crops import Crop, Image
 from vision.frames import Frame
 from vision.glances import HAND_PIXELS, find_hands
@@ -94,6 +94,18 @@ def test_a_finger_that_may_touch_hides_none() -> None:
 def test_while_a_hidden_hand_is_near_every_look_goes_behind() -> None:
     near = [hand(0.2)]
     assert looks(Finder((), near, near, near, ()), [hand(2.5)], FRAMES) == [3, 6, 7, 8, 9]
+
+
+def test_a_hidden_hand_is_forgotten_soon_after_no_hand_is_found_any_more() -> None:
+    behind, finder = Behind(PlanConfig()), Finder([hand(0.2)])
+    behind.stir(0.0, moved=False)
+    behind.stir(0.1, moved=True)
+    picture = np.zeros((SIDE, SIDE, 3), np.uint8)
+    told = {}
+    for number, (t, hands) in enumerate([(0.1, [hand(2.5)]), (0.2, [hand(2.5)]), (0.3, []), (0.3 + KEPT_S, [])]):
+        behind.look(finder, HERE, Frame(picture, number, t, 0), FACE, hands)  # type: ignore[arg-type]  # as above
+        told[t] = behind.hides
+    assert list(told.values()) == [False, True, True, False]
 
 
 def test_what_was_found_is_painted_over() -> None:
