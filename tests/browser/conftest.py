@@ -10,7 +10,7 @@ import pytest
 from app_server import Server
 from cable import Cable
 from device import FINGER_S, Device
-from find_chromium import GET_CHROMIUM, QUIET, chromium
+from find_chromium import BRIEF, GET_CHROMIUM, chromium
 from frozen import watched
 from playwright.sync_api import Browser, sync_playwright
 from stage import Stage
@@ -53,7 +53,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail(GET_CHROMIUM)
         pytest.skip(GET_CHROMIUM)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=QUIET)
+        opened = playwright.chromium.launch(executable_path=path, args=BRIEF)
         yield opened
         opened.close()
 
