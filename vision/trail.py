@@ -27,6 +27,8 @@ STRAYED: Final = 0.3
 """A palm that is found farther from where it was seen is another one, in lengths of the hand."""
 ASIDE: Final = 0.15
 """A palm that is found farther from where it must be by now is looked at again, in lengths of the hand."""
+AGAIN: Final = 3
+"""So often at most. Before a slow camera a hand goes half its length from one frame to the next, and two looks left it behind."""
 LEAP: Final = 0.7
 """A hand that is lost cannot have come farther than this until the next frame, in lengths of the hand."""
 TURNED: Final = 0.25
@@ -158,16 +160,26 @@ class Trail:
         x, y = self._velocity * after_s
         crop = Crop(self._crop.x + round(x), self._crop.y + round(y), self._crop.side)
         cut = crop.cut(frame.image, PIXELS)
-        hand = self._see(cut, crop)
-        turned, self._turned = self._turned, False
-        if hand is not None and (turned or float(np.linalg.norm(self._moved(hand) - (x, y))) > ASIDE * self._length):
-            # It was at the edge of what the model looked at, or lay there as it had lain long before: now that fits it.
-            hand = self._see(cut, crop)
+        hand = self._settle(cut, crop, expected=self._palm.mean(axis=0) + np.array((x, y)))
         if hand is None or not self._same(hand):
             return None
         if after_s != 0:
             self._velocity = self._moved(hand) / after_s
         self._crop, self._palm, self._t = crop, hand.points[list(PALM), :2], frame.t
+        return hand
+
+    def _settle(self, cut: Image, crop: Crop, expected: Points) -> Hand | None:
+        """Look until it lies where the look before has found it: only then has the model looked at all of it."""
+        turned, self._turned = self._turned, False
+        hand = self._see(cut, crop)
+        for _ in range(AGAIN):
+            if hand is None:
+                return None
+            found = hand.points[list(PALM), :2].mean(axis=0)
+            if not turned and float(np.linalg.norm(found - expected)) <= ASIDE * self._length:
+                break
+            # It was at the edge of what the model looked at, or lay there as it had lain long before: now that fits it.
+            hand, expected, turned = self._see(cut, crop), found, False
         return hand
 
     def _see(self, cut: Image, crop: Crop) -> Hand | None:

@@ -97,6 +97,19 @@ def test_a_hand_that_was_followed_far_back_is_placed_well_at_once(trail: Trail) 
     assert apart(trail.follow(frames[onset + 1]), found[onset + 1]) < 0.08
 
 
+@pytest.mark.parametrize(("touch", "before"), [(1, 6), (1, 2), (2, 2), (3, 6)])
+def test_a_hand_that_has_gone_far_between_two_frames_is_looked_at_until_it_stays(
+    trail: Trail, touch: int, before: int
+) -> None:
+    """Every other frame is missing, as before a slow camera: two looks left it up to a quarter of a face behind."""
+    one = TRUTH["touches"][touch]
+    first = round(one["onset_s"] * 30) - before
+    frames = {frame.index: frame for frame in sample_frames(first, first + 2)}
+    found = found_anew(frames, one["face"])
+    trail.begin(found[first], frames[first])
+    assert apart(trail.follow(frames[first + 2]), found[first + 2]) < 0.05
+
+
 def test_a_hand_that_is_gone_is_lost(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
     gone = Frame(np.full_like(frames[LAST].image, 120), LAST + 1, frames[LAST].t + 1 / 30, 0)
     trail.begin(found[LAST - 1], frames[LAST - 1])
