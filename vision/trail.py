@@ -13,7 +13,7 @@ import numpy as np
 from vision.crops import Crop, Image
 from vision.frames import Frame
 from vision.landmarker import HandFollower
-from vision.landmarks import INDEX_MCP, MIDDLE_MCP, PINKY_MCP, RING_MCP, WRIST, Hand, Points
+from vision.landmarks import INDEX_MCP, INDEX_TIP, MIDDLE_MCP, PINKY_MCP, RING_MCP, WRIST, Hand, Points
 
 PIXELS: Final = 288
 """Width at which the square is shown to the model, which cuts 224 pixels for the hand out of it."""
@@ -27,6 +27,8 @@ STRAYED: Final = 0.3
 """A palm that is found farther from where it was seen is another one, in lengths of the hand."""
 ASIDE: Final = 0.15
 """A palm that is found farther from where it must be by now is looked at again, in lengths of the hand."""
+BENT: Final = 0.3
+"""So is an index fingertip that lies otherwise to its palm than a moment ago, by such a part: fingers bend more slowly."""
 AGAIN: Final = 3
 """So often at most. Before a slow camera a hand goes half its length from one frame to the next, and two looks left it behind."""
 LEAP: Final = 0.7
@@ -57,6 +59,7 @@ class Trail:
         self._lock = threading.Lock()
         self._crop = Crop(0, 0, 1)
         self._palm: Points = np.zeros((len(PALM), 2))
+        self._ahead: Points = np.zeros(2)
         self._t = 0.0
         self._velocity: Points = np.zeros(2)
         self._first: Frame | None = None
@@ -128,11 +131,11 @@ class Trail:
             self.begin(hand, frame, moved / (frame.t - self._t))
 
     def _moved(self, hand: Hand) -> Points:
-        return np.asarray((hand.points[list(PALM), :2] - self._palm).mean(axis=0))
+        return np.asarray(_middle(hand) - self._palm.mean(axis=0))
 
     def _start(self, hand: Hand, t: float, velocity: Points) -> None:
-        self._palm, self._t, self._velocity = hand.points[list(PALM), :2], t, velocity
-        self.going = True
+        self._keep(hand, t)
+        self._velocity, self.going = velocity, True
 
     def end(self) -> None:
         """Follow it no longer; `turn` may go on with it."""
@@ -165,21 +168,27 @@ class Trail:
             return None
         if after_s != 0:
             self._velocity = self._moved(hand) / after_s
-        self._crop, self._palm, self._t = crop, hand.points[list(PALM), :2], frame.t
+        self._crop = crop
+        self._keep(hand, frame.t)
         return hand
+
+    def _keep(self, hand: Hand, t: float) -> None:
+        self._palm, self._ahead, self._t = hand.points[list(PALM), :2], _ahead(hand), t
 
     def _settle(self, cut: Image, crop: Crop, expected: Points) -> Hand | None:
         """Look until it lies where the look before has found it: only then has the model looked at all of it."""
-        turned, self._turned = self._turned, False
+        turned, self._turned, ahead = self._turned, False, self._ahead
         hand = self._see(cut, crop)
         for _ in range(AGAIN):
             if hand is None:
                 return None
-            found = hand.points[list(PALM), :2].mean(axis=0)
-            if not turned and float(np.linalg.norm(found - expected)) <= ASIDE * self._length:
+            found, tip = _middle(hand), _ahead(hand)
+            aside = float(np.linalg.norm(found - expected)) > ASIDE * self._length
+            bent = float(np.linalg.norm(tip - ahead)) > BENT * self._length
+            if not (aside or bent or turned):
                 break
             # It was at the edge of what the model looked at, or lay there as it had lain long before: now that fits it.
-            hand, expected, turned = self._see(cut, crop), found, False
+            hand, expected, ahead, turned = self._see(cut, crop), found, tip, False
         return hand
 
     def _see(self, cut: Image, crop: Crop) -> Hand | None:
@@ -218,6 +227,15 @@ class Trail:
     def _same(self, hand: Hand) -> bool:
         before, now = (_size(palm) for palm in (self._palm, hand.points[list(PALM), :2]))
         return before / GROWTH < now < before * GROWTH
+
+
+def _middle(hand: Hand) -> Points:
+    return np.asarray(hand.points[list(PALM), :2].mean(axis=0))
+
+
+def _ahead(hand: Hand) -> Points:
+    """Where the index fingertip lies, from the middle of the palm."""
+    return np.asarray(hand.points[INDEX_TIP, :2] - _middle(hand))
 
 
 def _size(palm: Points) -> float:

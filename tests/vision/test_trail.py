@@ -110,6 +110,18 @@ def test_a_hand_that_has_gone_far_between_two_frames_is_looked_at_until_it_stays
     assert apart(trail.follow(frames[first + 2]), found[first + 2]) < 0.05
 
 
+def test_a_finger_that_seems_to_have_bent_at_once_is_looked_at_again(trail: Trail) -> None:
+    """The palm lies where it must be and the finger half a face beside itself: once such a finger was seen on the mouth."""
+    one = TRUTH["touches"][1]
+    first = round(one["onset_s"] * 30) - 6
+    frames = {frame.index: frame for frame in sample_frames(first, first + 2)}
+    found = found_anew(frames, one["face"])
+    trail.begin(found[first + 2], frames[first + 2])
+    assert trail.follow(frames[first + 1]) is not None
+    trail.turn(found[first], frames[first])
+    assert apart(trail.follow(frames[first + 2]), found[first + 2]) < 0.05
+
+
 def test_a_hand_that_is_gone_is_lost(trail: Trail, frames: dict[int, Frame], found: dict[int, Hand]) -> None:
     gone = Frame(np.full_like(frames[LAST].image, 120), LAST + 1, frames[LAST].t + 1 / 30, 0)
     trail.begin(found[LAST - 1], frames[LAST - 1])
