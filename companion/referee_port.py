@@ -101,6 +101,9 @@ class RefereePort(Protocol):
     def picture(self) -> bytes | None:
         """The latest picture, JPEG. It is never kept."""
 
+    def plugged_in(self) -> bool | None:
+        """Whether the system of the referee's computer lists a camera; None where it does not tell. Opens nothing."""
+
     def start(self, source: str) -> None:
         """Watch a camera (its number), a stream (its address) or a file. A referee that runs is stopped first."""
 
@@ -150,6 +153,10 @@ class NoReferee:
     available = False
     state = RefereeState()
     picture: bytes | None = None
+
+    def plugged_in(self) -> bool | None:
+        """Nobody knows."""
+        return None
 
     def start(self, source: str) -> None:
         """Nothing."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from companion.arming import Arming, arming_wanted
+from companion.camera_memory import CameraMemory
 from companion.code_reader import CodeReader
 from companion.deeds import Deed
 from companion.devices import Devices
@@ -26,7 +27,7 @@ from companion.sample import SampleRace
 from companion.scan import Scan
 from companion.storage import StorageError
 from companion.store import REFEREE, Store
-from companion.watch import Watch
+from companion.watch import Lack, Past, Watch
 from companion.way_in import WayIn
 from companion.welcome import Welcome
 from engine.donkey.cards import STARTERS
@@ -96,6 +97,7 @@ class Table:
         self.practice = Practice(self.referee)
         """Somebody practises the nose touch."""
         self.camera = camera
+        self._camera_memory = CameraMemory(self.referee, lambda: self.camera)
         self.way_in = WayIn(address, self._tell)
         self.trouble: StorageError | None = None
         """Why the camera's last verdict could not be written; it is tried again until it is, or the deal is."""
@@ -138,6 +140,16 @@ class Table:
     def camera_offered(self) -> bool:
         """Whether a camera can be asked to judge here."""
         return self.camera is not None and self.referee.available
+
+    @property
+    def camera_lack(self) -> Lack | None:
+        """Why none of this computer's cameras can be expected to judge; None where one may."""
+        return self._camera_memory.lack if self.camera_offered else None
+
+    @property
+    def camera_past(self) -> Past:
+        """What is known about the camera while this match is played."""
+        return self._camera_memory.past(self.store.match_id, seated=self.donkey.state.seats is not None)
 
     @property
     def can_scan(self) -> bool:
@@ -289,6 +301,7 @@ class Table:
             # Nobody needs the camera any more: its light goes out.
             self.referee.stop()
         self._was_wanted = self._wanted
+        self._camera_memory.follow(self.store.match_id if self._wanted else None)
         if self.donkey.state.phase is Phase.PASSING or not self._wanted:
             self.practice.stop(disarm=False)
         self.practice.follow()

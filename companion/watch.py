@@ -1,5 +1,6 @@
 """How it stands with the camera that watches a match."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -29,3 +30,26 @@ class Watch(StrEnum):
     """No new pictures, or no word from it."""
     DIED = "died"
     """It ended by itself. Start it again, or judge by hand."""
+
+
+class Lack(StrEnum):
+    """Why no camera can be expected to watch."""
+
+    NOT_CONNECTED = "not_connected"
+    """The system lists none."""
+    NO_ANSWER = "no_answer"
+    """None answered when one was asked for last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What the table has learnt about its camera.
+
+    Attributes:
+        ran: whether one has watched this match. What fails then has worked before, and is told as a fault; a camera
+            that was never there is none.
+        lack: why none can be expected; None where there may be one.
+    """
+
+    ran: bool = True
+    lack: Lack | None = None

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from companion.observers import Observers, Unsubscribe
@@ -53,6 +54,11 @@ def vision_installed() -> bool:
         return False
 
 
+def listed_cameras() -> bool | None:
+    """Whether this computer lists a camera; None where only opening one would tell: Linux alone lists them."""
+    return any(Path("/dev").glob("video*")) if sys.platform == "linux" else None
+
+
 def vision_command() -> tuple[str, ...]:
     """How the referee of this very installation is started."""
     return (sys.executable, "-m", "vision")
@@ -66,6 +72,7 @@ class RefereeLink:
         available: whether it is installed; looked up when None.
         silent_s: see `SILENT_S`.
         silent_at_start_s: see `SILENT_AT_START_S`.
+        listed: see `listed_cameras`.
     """
 
     def __init__(
@@ -75,10 +82,13 @@ class RefereeLink:
         available: bool | None = None,
         silent_s: float = SILENT_S,
         silent_at_start_s: float = SILENT_AT_START_S,
+        listed: Callable[[], bool | None] = listed_cameras,
     ) -> None:
         self._command = tuple(command if command is not None else vision_command())
         self._available = vision_installed() if available is None else available
         self._silent_s, self._silent_at_start_s = silent_s, silent_at_start_s
+        self.plugged_in = listed
+        """See `RefereePort.plugged_in`."""
         self._lock = threading.RLock()
         self._state = RefereeState()
         self._picture: bytes | None = None

@@ -28,7 +28,7 @@ def watched() -> Iterator[Start]:
     made: list[tuple[Stage, RefereeLink]] = []
 
     def start(number: int) -> Stage:
-        link = RefereeLink(PROGRAM, available=True)
+        link = RefereeLink(PROGRAM, available=True, listed=lambda: True)
         stage = Stage(link, camera=str(number))
         stage.sit_down(judge=Judge.CAMERA)
         made.append((stage, link))

@@ -76,10 +76,14 @@ class ScriptedReferee:
         self.orders: list[Order] = []
         self.starts: list[str] = []
         self.stops = 0
+        self.listed: bool | None = None
         self._observers: Observers[()] = Observers()
         self._pictures: Observers[()] = Observers()
         self._verdicts: Observers[Verdict] = Observers()
         self._finishes: Observers[FinishShown] = Observers()
+
+    def plugged_in(self) -> bool | None:
+        return self.listed
 
     # Orders
 

@@ -30,6 +30,7 @@ from companion.selectors.house.statistics import PERIODS
 from companion.selectors.log import DEVICE_KINDS
 from companion.selectors.refusals import WORDED
 from companion.storage import StorageFault
+from companion.watch import Lack
 from engine.donkey import Because, Judge, Rank
 from engine.fais_pas_lane import Colour, DiscardReason, Ending, Grounds, Guard, Period, Special, Termination
 from engine.refereeing import Complaint, FaultCode
@@ -62,6 +63,9 @@ FAMILIES: dict[str, list[str]] = {
     "sample-{}": SPOKEN_STEPS,
     "sample-{}-hint": SPOKEN_STEPS,
     "judge-{}": [judge.value for judge in Judge],
+    "judge-camera-{}": [lack.value for lack in Lack],
+    "no-camera-{}": [lack.value for lack in Lack],
+    "no-camera-{}-advice": [lack.value for lack in Lack],
     "judge-{}-what": [judge.value for judge in Judge],
     "log-judge-{}": [judge.value for judge in Judge],
     "deed-judge-{}": [judge.value for judge in Judge],

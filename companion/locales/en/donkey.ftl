@@ -16,6 +16,8 @@ judge-camera = The camera
 judge-camera-what = It watches all four faces and says who touched last.
 judge-table = We judge ourselves
 judge-table-what = You tell the app who was last.
+judge-camera-not_connected = No camera is connected to this computer. Plug one in, and it can judge.
+judge-camera-no_answer = No camera answered here. Plug one in, or close the program that uses it, and it can judge.
 no-camera-off = No camera is set up on this computer.
 no-camera-installed = The camera part is not installed on this computer. The game works all the same.
 
@@ -89,9 +91,15 @@ camera-unbound = The camera does not know yet who sits where.
 camera-not-working = The camera is not working.
 
 trouble-restart = Start camera again
+trouble-start = Start the camera
+trouble-again = Try again
 trouble-safe = All letters are safe.
 judge-by-hand = Judge ourselves
 
+no-camera-not_connected = No camera is connected
+no-camera-not_connected-advice = You can judge yourselves. Or plug one in, and try again.
+no-camera-no_answer = I find no camera
+no-camera-no_answer-advice = You can judge yourselves. Or plug one in, or close the program that uses it, and try again.
 fault-off = The camera is not on
 advice-off = Start it, or judge yourselves.
 fault-died = The referee stopped

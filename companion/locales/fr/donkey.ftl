@@ -16,6 +16,8 @@ judge-camera = La caméra
 judge-camera-what = Elle regarde les visages et dit qui a été le plus lent.
 judge-table = Nous-mêmes
 judge-table-what = Vous le dites à l’application.
+judge-camera-not_connected = Aucune caméra n’est branchée à cet ordinateur. Branchez-en une, et elle pourra juger.
+judge-camera-no_answer = Aucune caméra n’a répondu ici. Branchez-en une, ou fermez le programme qui s’en sert, et elle pourra juger.
 no-camera-off = Aucune caméra n’est réglée sur cet ordinateur.
 no-camera-installed = La partie caméra n’est pas installée sur cet ordinateur. On peut jouer quand même.
 
@@ -89,9 +91,15 @@ camera-unbound = La caméra ne sait pas encore qui est assis où.
 camera-not-working = La caméra ne marche pas.
 
 trouble-restart = Relancer la caméra
+trouble-start = Lancer la caméra
+trouble-again = Réessayer
 trouble-safe = Toutes les lettres sont gardées.
 judge-by-hand = Juger nous-mêmes
 
+no-camera-not_connected = Aucune caméra n’est branchée
+no-camera-not_connected-advice = Vous pouvez juger vous-mêmes. Ou branchez-en une, puis réessayez.
+no-camera-no_answer = Je ne trouve pas de caméra
+no-camera-no_answer-advice = Vous pouvez juger vous-mêmes. Ou branchez-en une, ou fermez le programme qui s’en sert, puis réessayez.
 fault-off = La caméra n’est pas en marche
 advice-off = Lancez-la, ou jugez vous-mêmes.
 fault-died = L’arbitre s’est arrêté

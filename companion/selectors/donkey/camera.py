@@ -1,18 +1,21 @@
 """The camera as screens show it: its trouble, and the set-up of the seats."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from companion.i18n import Say, say
 from companion.referee_port import Process, RefereeState
-from companion.watch import Watch
+from companion.watch import Lack, Past, Watch
 from engine.donkey.state import Match, Phase, Place
-from engine.refereeing import Light, Pace, SeatSight
+from engine.refereeing import FaultCode, Light, Pace, SeatSight
 
 BOX_STEPS = 200
 """Face boxes are shown in steps of 1/200 of the picture: a face that breathes does not redraw the page."""
 SLOW_S = 1.5
 """From this delay behind the camera, in seconds, the computer is too busy to referee well."""
+WATCHED: Final = Past()
+"""A camera has watched the match already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +25,22 @@ class Trouble:
     Attributes:
         title: what has happened, in a few words.
         advice: what to do about it.
-        restart: whether starting the camera again may help.
+        again: what trying again is called.
+        calm: whether nothing has failed: there never was a camera. No reason to be alarmed then.
+        by_hand_first: whether to judge oneself is the next thing to do, and trying again the other one.
     """
 
     title: Say
     advice: Say
-    restart: bool = True
+    again: Say = field(default_factory=lambda: say("trouble-restart"))
+    calm: bool = False
+    by_hand_first: bool = False
+
+
+NEVER_THERE: Final = frozenset(
+    {FaultCode.CAMERA_MISSING, FaultCode.CAMERA_BUSY, FaultCode.STREAM_FAILED, FaultCode.SOURCE_MISSING}
+)
+"""Faults of a camera that was never reached."""
 
 
 def fault_of(state: RefereeState) -> Trouble | None:
@@ -43,8 +56,46 @@ def fault_of(state: RefereeState) -> Trouble | None:
     return None
 
 
-def trouble_of(match: Match, state: RefereeState, watch: Watch) -> Trouble | None:
+def no_camera(lack: Lack) -> Trouble:
+    """There is none: nothing has failed, and one plays without."""
+    return _by_hand_first(Trouble(say(f"no-camera-{lack.value}"), say(f"no-camera-{lack.value}-advice")))
+
+
+def _by_hand_first(trouble: Trouble) -> Trouble:
+    return replace(trouble, again=say("trouble-again"), calm=True, by_hand_first=True)
+
+
+def _not_on(past: Past) -> Trouble:
+    """Nobody has started the camera."""
+    if past.ran:
+        return Trouble(say("fault-off"), say("advice-off"))
+    if past.lack is not None:
+        return no_camera(past.lack)
+    return Trouble(say("fault-off"), say("advice-off"), again=say("trouble-start"), calm=True)
+
+
+def _failed(state: RefereeState, past: Past) -> Trouble:
+    """It was started, and does not work."""
+    found = fault_of(state) or Trouble(say("fault-died"), say("advice-died"))
+    if past.ran or state.ready is not None or state.fault is None or state.fault.code not in NEVER_THERE:
+        return found
+    if state.fault.code is FaultCode.CAMERA_MISSING and past.lack is not None:
+        return no_camera(past.lack)
+    return _by_hand_first(found)
+
+
+def trouble_of(
+    match: Match, state: RefereeState, watch: Watch, past: Past = WATCHED, *, setting_up: bool = False
+) -> Trouble | None:
     """What the table must be told about the camera during a match; nothing while it works.
+
+    Args:
+        match: the match.
+        state: how the referee is doing.
+        watch: what it does for the match.
+        past: what is known about the camera.
+        setting_up: whether it is told on the page on which the camera is set up. Elsewhere, one that nobody has
+            started yet is nothing to tell: to set it up is the next thing to do anyway.
 
     While cards go round, nothing that the camera sees may be told (N1): a face that is gone may be a hand at a nose.
     Only that it does not work at all.
@@ -52,10 +103,11 @@ def trouble_of(match: Match, state: RefereeState, watch: Watch) -> Trouble | Non
     if watch is Watch.NOT_WANTED or match.phase is Phase.OVER:
         return None
     if watch in {Watch.DIED, Watch.STALLED}:
-        found = fault_of(state)
-        return found or Trouble(say("fault-died"), say("advice-died"))
+        return _failed(state, past)
     if watch is Watch.OFF:
-        return Trouble(say("fault-off"), say("advice-off"))
+        trouble = _not_on(past)
+        next_anyway = trouble.calm and not trouble.by_hand_first and match.phase is Phase.DEALING
+        return None if next_anyway and not setting_up else trouble
     fault = state.fault
     if fault is not None and (match.phase is not Phase.PASSING or fault.fatal):
         return fault_of(state)
@@ -161,6 +213,7 @@ def setup_page(
     sights: Sequence[SeatSight],
     order: Sequence[Place],
     *,
+    past: Past = WATCHED,
     mirrored: bool = False,
 ) -> SetupPage:
     """The set-up page.
@@ -171,10 +224,11 @@ def setup_page(
         watch: what it does for the match.
         sights: the seats it sees.
         order: the players as arranged on this page, by seat.
+        past: what is known about the camera.
         mirrored: whether the picture is shown as in a mirror. Seats never are: they count as the camera sees them.
     """
     bound = match.seats is not None
-    trouble = trouble_of(match, state, watch)
+    trouble = trouble_of(match, state, watch, past, setting_up=True)
     if trouble is not None:
         return SetupPage(
             trouble.title, trouble.advice, trouble=trouble, bound=bound, picture=_pictured(state), mirrored=mirrored

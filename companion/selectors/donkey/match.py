@@ -8,12 +8,12 @@ from companion.donkey_book import DonkeyBook
 from companion.games import Record
 from companion.i18n import Say, say
 from companion.referee_port import RefereeState
-from companion.selectors.donkey.camera import Trouble, trouble_of
+from companion.selectors.donkey.camera import WATCHED, Trouble, trouble_of
 from companion.selectors.donkey.finish import FinishCard, reason_words
 from companion.selectors.donkey.players import DealResult, PlayerLine, last_result, player_lines
 from companion.selectors.donkey.telling import DonkeyTelling
 from companion.selectors.log import LogRow, TakeBack, log_rows, take_back
-from companion.watch import Watch
+from companion.watch import Past, Watch
 from engine.donkey import DONKEY
 from engine.donkey.cards import Rank
 from engine.donkey.events import DealCorrected, Event, PassingStarted
@@ -285,6 +285,8 @@ def match_screen(
     watch: Watch,
     unwritten: Say | None = None,
     finish: FinishCard | None = None,
+    *,
+    past: Past = WATCHED,
 ) -> MatchScreen:
     """The match as it is shown now."""
     match, entries = book.state, book.store.entries
@@ -295,7 +297,7 @@ def match_screen(
         still_in=tuple(players[place] for place in (match.deal.players if match.deal else match.still_in)),
         body=_body(match, players, watch, entries),
         by_camera=match.judge is Judge.CAMERA,
-        trouble=trouble_of(match, referee, watch),
+        trouble=trouble_of(match, referee, watch, past),
         back=take_back(book.store, DonkeyTelling()),
         unwritten=unwritten,
         finish=finish if match.phase is not Phase.PASSING else None,

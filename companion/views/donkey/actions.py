@@ -18,14 +18,14 @@ class Draft:
     Attributes:
         names: as typed, by field.
         order: which field sits where round the table.
-        judge: who will name the last to touch.
+        judge: who will name the last to touch; None while nobody has said.
         checked: whether faults in the names are shown.
         picked: the seat that a first tap has picked up, if any.
     """
 
     names: list[str] = field(default_factory=lambda: ["", "", "", ""])
     order: tuple[int, ...] = (0, 1, 2, 3)
-    judge: Judge = Judge.TABLE
+    judge: Judge | None = None
     checked: bool = False
     picked: int | None = None
 

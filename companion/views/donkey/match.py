@@ -108,9 +108,10 @@ def _dealing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Dealing) -> P
     footer: list[ft.Control] = []
     by_hand = ChooseJudge(Judge.TABLE)
     if now.needs_seats:
-        footer.append(
-            button(ui, ui.say("deal-setup"), lambda: act.go(at(SETUP)), Look.NEXT, big=True, wish=Deed.CAMERA)
-        )
+        # Where there is no camera, the card that says so offers what to do next.
+        first = screen.trouble is None or not screen.trouble.by_hand_first
+        look = Look.NEXT if first else Look.PLAIN
+        footer.append(button(ui, ui.say("deal-setup"), lambda: act.go(at(SETUP)), look, big=first, wish=Deed.CAMERA))
         if screen.trouble is None:  # the card that tells the trouble offers it too
             footer.append(button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(by_hand), Look.PLAIN, wish=by_hand))
     else:

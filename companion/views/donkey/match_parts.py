@@ -51,19 +51,17 @@ def score_aside(ui: Ui, screen: MatchScreen, *, beat: bool) -> list[ft.Control]:
 
 
 def trouble_card(ui: Ui, trouble: Trouble, act: DonkeyActions) -> ft.Control:
-    """What is wrong with the camera, and what can be done."""
-    ink = ft.Colors.ON_ERROR_CONTAINER
-    buttons: list[ft.Control] = []
-    if trouble.restart:
-        buttons.append(
-            button(
-                ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, small=True, expand=True, wish=Deed.CAMERA
-            )
-        )
-    by_hand = ChooseJudge(Judge.TABLE)
-    buttons.append(
-        button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(by_hand), small=True, expand=True, wish=by_hand)
+    """What is wrong with the camera, and what can be done. Where nothing has failed, it is said without alarm."""
+    ink = theme.INK if trouble.calm else ft.Colors.ON_ERROR_CONTAINER
+    first, second = (Look.PLAIN, Look.NEXT) if trouble.by_hand_first else (Look.NEXT, Look.PLAIN)
+    table = ChooseJudge(Judge.TABLE)
+    again = button(ui, ui.say(trouble.again), act.start_camera, first, small=True, expand=True, wish=Deed.CAMERA)
+    by_hand = button(
+        ui, ui.say("judge-by-hand"), lambda: act.dispatch(table), second, small=True, expand=True, wish=table
     )
+    buttons = [by_hand, again] if trouble.by_hand_first else [again, by_hand]
+    # Who never had a camera has not been afraid for the letters either.
+    safe = [] if trouble.calm else [text(ui, ui.say("trouble-safe"), theme.SMALL, bold=True, color=ink)]
     return ft.Semantics(
         live_region=True,
         container=True,
@@ -78,10 +76,10 @@ def trouble_card(ui: Ui, trouble: Trouble, act: DonkeyActions) -> ft.Control:
                     ],
                 ),
                 text(ui, ui.say(trouble.advice), theme.SMALL, color=ink),
-                text(ui, ui.say("trouble-safe"), theme.SMALL, bold=True, color=ink),
+                *safe,
                 beside(ui, buttons),
             ],
-            fill=ft.Colors.ERROR_CONTAINER,
+            fill=theme.SHEET if trouble.calm else ft.Colors.ERROR_CONTAINER,
             gap=8,
         ),
     )

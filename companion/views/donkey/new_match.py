@@ -22,15 +22,28 @@ SEATS_SHARE = 5
 """How much of a wide page the round table takes, of eleven parts."""
 
 
-def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | None, handheld: bool) -> Drawn:
+@dataclass(frozen=True, slots=True)
+class CameraChoice:
+    """Whether a camera may judge the match.
+
+    Attributes:
+        offered: whether it can be chosen.
+        likely: whether there is one, as far as is known.
+        why_not: why there is none; None where there may be one.
+    """
+
+    offered: bool
+    likely: bool
+    why_not: Say | None
+
+
+def draw_seats(ui: Ui, act: DonkeyActions, camera: CameraChoice | None) -> Drawn:
     """Who sits where, and who judges.
 
     Args:
         ui: the device.
         act: what it can do.
-        camera: whether a camera can judge here.
-        no_camera: why not.
-        handheld: whether none ever can, so that nothing is asked.
+        camera: whether a camera can judge here; None where none ever can, so that nothing is asked.
     """
     draft = act.draft
     names = [draft.names[index] for index in draft.order]
@@ -69,18 +82,9 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
         text(ui, ui.say(hint, name=picked), color=theme.FAINT_INK),
         ft.Row(controls=[table], alignment=ft.MainAxisAlignment.CENTER),
     ]
-    judges: list[ft.Control] = (
-        []
-        if handheld
-        else [
-            text(ui, ui.say("judge-title"), theme.HEADING, bold=True, heading=2),
-            _judge(ui, act, Judge.CAMERA, enabled=camera, why_not=no_camera),
-            _judge(ui, act, Judge.TABLE, enabled=True, why_not=None),
-        ]
-    )
-    footer = [
-        button(ui, ui.say("seats-draw"), lambda: act.open_match(names, draft.judge), Look.NEXT, big=True),
-    ]
+    judge = draft.judge or (Judge.CAMERA if camera is not None and camera.likely else Judge.TABLE)
+    judges = [] if camera is None else _judges(ui, act, camera, judge)
+    footer = [button(ui, ui.say("seats-draw"), lambda: act.open_match(names, judge), Look.NEXT, big=True)]
     return Drawn(
         title=ui.say("new-title"),
         body=judges if ui.wide and judges else [*body, *judges],
@@ -91,16 +95,22 @@ def draw_seats(ui: Ui, act: DonkeyActions, *, camera: bool, no_camera: Say | Non
     )
 
 
-def _judge(ui: Ui, act: DonkeyActions, judge: Judge, *, enabled: bool, why_not: Say | None) -> ft.Control:
-    chosen = act.draft.judge is judge
+def _judges(ui: Ui, act: DonkeyActions, camera: CameraChoice, chosen: Judge) -> list[ft.Control]:
+    """Who judges: what will probably be wanted comes first. A camera that may be plugged in later can be chosen all the same."""
 
-    def choose() -> None:
-        if not chosen:
-            act.draft.judge = judge
-            act.redraw()
+    def choose(judge: Judge) -> None:
+        act.draft.judge = judge
+        act.redraw()
 
-    why = ui.say(why_not) if why_not is not None else ui.say(f"judge-{judge.value}-what")
-    return choice(ui, ui.say(f"judge-{judge.value}"), why, choose, chosen=chosen, enabled=enabled)
+    def offered(judge: Judge, what: Say | None = None, *, enabled: bool = True) -> ft.Control:
+        told = ui.say(what) if what is not None else ui.say(f"judge-{judge.value}-what")
+        title = ui.say(f"judge-{judge.value}")
+        return choice(ui, title, told, partial(choose, judge), chosen=judge is chosen, enabled=enabled)
+
+    by_camera = offered(Judge.CAMERA, camera.why_not, enabled=camera.offered)
+    by_table = offered(Judge.TABLE)
+    order = [by_camera, by_table] if camera.likely else [by_table, by_camera]
+    return [text(ui, ui.say("judge-title"), theme.HEADING, bold=True, heading=2), *order]
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from companion.views.donkey.live import Live
 from companion.views.donkey.log import draw_correct, draw_log
 from companion.views.donkey.match import draw_match
 from companion.views.donkey.match_parts import trouble_card
-from companion.views.donkey.new_match import DrawPage, draw_draw, draw_seats
+from companion.views.donkey.new_match import CameraChoice, DrawPage, draw_draw, draw_seats
 from companion.views.donkey.pace import PaceTick
 from companion.views.donkey.practice import draw_practice
 from companion.views.donkey.practising import Practising
@@ -69,7 +69,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
     def __init__(self, device: Device) -> None:
         super().__init__(device, device.table.donkey)
         self.table = device.table
-        self.draft = Draft(judge=Judge.CAMERA if self.table.camera_offered else Judge.TABLE)
+        self.draft = Draft()
         self._order: tuple[Place, ...] | None = None
         self._lit: int | None = None
         self._mirrored: bool | None = None
@@ -87,7 +87,7 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
                 trouble = storage_trouble(table.trouble) if table.trouble is not None else None
                 now = table.finishes.now
                 card = finish_card(now) if now is not None else None
-                return match_screen(book, table.referee.state, table.watch, trouble, card)
+                return match_screen(book, table.referee.state, table.watch, trouble, card, past=table.camera_past)
             case shared.LOG:
                 return log_page(book, table.finishes.kept)
             case where.FINISH | where.KEPT_FINISH:
@@ -100,9 +100,8 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
             case where.SETUP:
                 arranged = self._order or default_order(book.state)
                 mirrored = self._is_mirrored
-                return setup_page(
-                    book.state, table.referee.state, table.watch, table.sights, arranged, mirrored=mirrored
-                )
+                referee, watch, past = table.referee.state, table.watch, table.camera_past
+                return setup_page(book.state, referee, watch, table.sights, arranged, past=past, mirrored=mirrored)
             case where.PRACTICE:
                 return self.practising.page()
             case where.CAMERAS:
@@ -146,7 +145,9 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
             case where.SEATS:
                 table = self.table
                 offered, why_not = table.camera_offered, self._no_camera()
-                return Shown(draw_seats(ui, self, camera=offered, no_camera=why_not, handheld=table.handheld))
+                likely = offered and table.camera_lack is None
+                camera = CameraChoice(offered=offered, likely=likely, why_not=why_not)
+                return Shown(draw_seats(ui, self, None if table.handheld else camera))
             case _:
                 return Shown(self._names(ui))
 
@@ -243,7 +244,8 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         """See `GameScreens.alarm`."""
         if nav.game and nav.page not in TELL_TROUBLE:
             return None
-        return trouble_of(self.book.state, self.table.referee.state, self.table.watch)
+        table = self.table
+        return trouble_of(self.book.state, table.referee.state, table.watch, table.camera_past)
 
     def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
         """See `GameScreens.alerts`."""
@@ -251,7 +253,10 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
         return [trouble_card(ui, trouble, self)] if trouble is not None else []
 
     def _no_camera(self) -> Say | None:
-        """Why no camera can judge here; None where one can."""
+        """Why no camera can judge here, or probably none; None where one can."""
+        lack = self.table.camera_lack
+        if lack is not None:
+            return say(f"judge-camera-{lack.value}")
         if self.table.camera_offered:
             return None
         return say("no-camera-off") if self.table.referee.available else say("no-camera-installed")
@@ -259,9 +264,10 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
     def start_camera(self) -> None:
         """Start the referee, or start it again."""
         self.device.require(Deed.CAMERA)
-        reason = self._no_camera()
-        self.device.tell(reason)
-        if reason is None:
+        offered = self.table.camera_offered
+        # One that was missing may have been plugged in meanwhile: that is seen when it is tried.
+        self.device.tell(None if offered else self._no_camera())
+        if offered:
             if self.table.watch is Watch.OFF:
                 self.table.start_camera()
             else:
@@ -344,7 +350,8 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
     def open_match(self, names: Sequence[str], judge: Judge) -> None:
         """Seat these four and draw the dealer."""
         self.book.open_match(names, judge, self.device.who, self.device.seen)
-        self.draft = Draft(names=list(names), judge=judge)
+        # Who wanted a camera is asked anew: there may be none any more.
+        self.draft = Draft(names=list(names), judge=judge if judge is Judge.TABLE else None)
         self._begin_draw()
 
     def rematch(self) -> None:

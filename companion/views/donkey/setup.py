@@ -108,7 +108,7 @@ class SetupView:
 
     def _head(self, page: SetupPage) -> ft.Control:
         ui = self._ui
-        alarm = page.trouble is not None
+        alarm = page.trouble is not None and not page.trouble.calm
         ink = ft.Colors.ON_ERROR_CONTAINER if alarm else theme.INK
         lines = [
             text(ui, ui.say(page.headline), theme.HEADING, bold=True, color=ink),
@@ -116,6 +116,8 @@ class SetupView:
         ]
         content = column(ui, lines, gap=2)
         drawn = sheet(ui, [content], fill=ft.Colors.ERROR_CONTAINER) if alarm else content
+        if page.trouble is not None and not alarm:
+            drawn = sheet(ui, [content])
         return ft.Semantics(content=drawn, live_region=True, container=True)
 
     def _camera_note(self, page: SetupPage) -> ft.Control | None:
@@ -183,14 +185,15 @@ class SetupView:
         by_hand = button(ui, ui.say("judge-by-hand"), lambda: act.dispatch(table), small=True, expand=True, wish=table)
         other = button(ui, ui.say("setup-other-camera"), act.find_cameras, small=True, expand=True, wish=Deed.CAMERA)
         if page.trouble is not None:
-            return column(
-                ui,
-                [
-                    button(ui, ui.say("trouble-restart"), act.start_camera, Look.NEXT, big=True, wish=Deed.CAMERA),
-                    beside(ui, [other, by_hand]),
-                ],
-                gap=8,
-            )
+            words = ui.say(page.trouble.again)
+            if page.trouble.by_hand_first:
+                first = button(
+                    ui, ui.say("judge-by-hand"), lambda: act.dispatch(table), Look.NEXT, big=True, wish=table
+                )
+                retry = button(ui, words, act.start_camera, small=True, expand=True, wish=Deed.CAMERA)
+                return column(ui, [first, beside(ui, [retry, other])], gap=8)
+            restart = button(ui, words, act.start_camera, Look.NEXT, big=True, wish=Deed.CAMERA)
+            return column(ui, [restart, beside(ui, [other, by_hand])], gap=8)
         again = button(ui, ui.say("setup-again"), act.find_seats, small=True, expand=True, wish=Deed.CAMERA)
         places = BindSeats(_full_order(page.seats))
         confirm = button(
