@@ -2,6 +2,7 @@
 
 from companion.i18n import say
 from companion.nav import HOME, Nav
+from companion.selectors.log import doer
 from companion.selectors.overtaken import overtaken
 from companion.store import REFEREE, Store
 from companion.told import Message, Told
@@ -40,11 +41,16 @@ class Following:
         if store.match_id != match:
             if store.match_id is None:
                 if pages.needs_match(nav):
-                    nav, line.message = HOME, Message(say("put-away"))
+                    nav = HOME
+                    # Of a match that went on the first screen itself tells, until somebody has read it.
+                    known = store.put_away is not None and store.put_away.match == match
+                    over = not known and store.put_by
+                    line.message = Message(say("put-away-over", who=doer(store.put_by))) if over else None
             elif not pages.stays(nav):
                 preparing = bool(nav.game) and not pages.needs_match(nav)
                 nav = pages.first()
-                line.message = Message(say("match-begun")) if preparing else None
+                begun = say("match-begun-by", who=doer(store.put_by)) if store.put_by else say("match-begun")
+                line.message = Message(begun) if preparing else None
         elif nav.ask and not mine and pages.position() != asked_at:
             last = store.entries[-1].who if store.entries else REFEREE
             nav = nav.unasked()

@@ -6,6 +6,7 @@ view models, and only what differs is drawn, so that what somebody is typing or 
 
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,12 +23,14 @@ from companion.following import Following
 from companion.habits import Habits
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
-from companion.nav import HOME, MATCH, Nav
+from companion.nav import HOME, LEAVE, MATCH, Nav
 from companion.pane import Pane
 from companion.remembered import Remembered
 from companion.rights import Role
+from companion.snapshot import PutAway
 from companion.sounds import Sound, Speaker
 from companion.steps import Steps
+from companion.store import Store
 from companion.table import Table
 from companion.told import Message, Told
 from companion.views.frame import Drawn, framed
@@ -43,6 +46,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ESCAPE: Final = "Escape"
+EVENING: Final = timedelta(hours=12)
+"""So long a device that comes is told that a match was put away."""
 
 
 class Session(AtTheDoor):
@@ -75,6 +80,7 @@ class Session(AtTheDoor):
         self._line = Told()
         self._following = Following(table.store, self._pages, self._line)
         self._match = table.store.match_id
+        self._read_of = self._past_of(table.store)
         self._asked_at: object = None
         self._falling = Falling(page, self.habits, self._pages.position)
         self._heard = table.store.match_id, self._pages.heard()[0]
@@ -85,6 +91,12 @@ class Session(AtTheDoor):
         self._absent = False
         self._closed = False
         self._unsubscribe: Unsubscribe = lambda: None
+
+    @staticmethod
+    def _past_of(store: Store) -> PutAway | None:
+        """A match that was put away on an evening before this device came: nothing to tell any more."""
+        away = store.put_away
+        return away if away is not None and store.clock() - away.at > EVENING else None
 
     # Life
 
@@ -252,12 +264,30 @@ class Session(AtTheDoor):
             self.acted(self.nav.unasked())
 
     def resume(self, match: str) -> None:
-        """Go on with a match; one that lies on the table is put away first, and stays in the list."""
+        """Go on with a match; one that goes on is put away only when somebody has said so, and one that is over at once."""
+        store = self.table.store
+        if store.going_on and store.match_id != match:
+            self.go(Nav(page=LEAVE, about=match))
+        else:
+            self.replace(match)
+
+    def replace(self, match: str) -> None:
+        """Put what lies on the table away, and go on with this match."""
         store = self.table.store
         if store.match_id not in {None, match}:
             store.leave(self.who)
         store.resume(match, self.who)
         self.acted(self._pages.first())
+
+    @property
+    def taken_away(self) -> PutAway | None:
+        """The match that another device has put away, until somebody goes on with it, or has read it here."""
+        away = self.table.store.put_away
+        return None if away is None or away.who == self.who or away == self._read_of else away
+
+    def saw_taken_away(self) -> None:
+        """Somebody has read on this device that a match was put away."""
+        self._read_of = self.table.store.put_away
 
     def put_away(self, then: Nav) -> None:
         """Clear the table for another match."""
@@ -282,6 +312,8 @@ class Session(AtTheDoor):
         """Something was done: go there, without a word."""
         self._line.message = None
         self._match = self.table.store.match_id
+        if self._match is not None:
+            self.saw_taken_away()  # who plays on has seen what is played
         self.nav = nav
 
     @property

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TypeAlias
 
 from companion.games import TITLES, Record, game_of
@@ -28,6 +29,25 @@ class Snapshot:
     game: str | None = None
     entries: tuple[Record, ...] = ()
     state: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """A match that went on, and that somebody has put away: it is gone from the screens of all others.
+
+    Attributes:
+        match: its id.
+        game: the name of its game.
+        players: their names, in seating order.
+        who: the device that has put it away.
+        at: when, UTC.
+    """
+
+    match: str
+    game: str
+    players: tuple[str, ...]
+    who: str
+    at: datetime
 
 
 Gate: TypeAlias = Callable[[str, object, Snapshot], None]

@@ -16,7 +16,7 @@ from companion.games import TITLES, Fact, Record
 from companion.history import LogLine, MatchSummary, facts_of, log_of
 from companion.observers import Observers, Unsubscribe
 from companion.patient_journal import PatientJournal
-from companion.snapshot import Gate, Snapshot, going_on, load_match
+from companion.snapshot import Gate, PutAway, Snapshot, going_on, load_match
 from companion.storage import Journal, StorageFault
 from companion.summaries import Summaries
 from companion.transfer import Brought, bring_in
@@ -66,6 +66,8 @@ class Store:
         self._observers: Observers[()] = Observers()
         self._summaries = Summaries(journal)
         self._now = Snapshot()
+        self._put_away: PutAway | None = None
+        self._put_by = ""
 
     # What is
 
@@ -103,6 +105,16 @@ class Store:
     def going_on(self) -> bool:
         """Whether a match is on the table that is not over."""
         return going_on(self._now)
+
+    @property
+    def put_away(self) -> PutAway | None:
+        """The match that somebody put away last while it went on, until it is gone on with."""
+        return self._put_away
+
+    @property
+    def put_by(self) -> str:
+        """The device that put on the table, or away, what was there last; "" for the table itself."""
+        return self._put_by
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -229,6 +241,7 @@ class Store:
                     state = game.evolve(state, fact)
                     facts.append(fact)
             self._write(secrets.token_hex(8), game, (), facts, who)
+            self._put_by = who
         self._observers.tell()
 
     def resume(self, match_id: str, who: str | None = None) -> None:
@@ -249,6 +262,7 @@ class Store:
                 self._gate(who, Deed.RESUME, self._now)
             self._refuse_if_going_on()
             self._set(match_id, *load_match(self.journal, match_id))
+            self._put_by = who or ""
         self._observers.tell()
 
     def resume_recent(self, within: timedelta, match: str | None = None) -> bool:
@@ -279,8 +293,12 @@ class Store:
         with self._lock:
             if who is not None:
                 self._gate(who, Deed.LEAVE, self._now)
-            if self._now.match_id is None:
+            now = self._now
+            if now.match_id is None or now.game is None:
                 return
+            if who is not None and self.going_on:
+                self._put_away = PutAway(now.match_id, now.game, self.players, who, self.clock())
+            self._put_by = who or ""
             self._now = Snapshot(self._now.version + 1)
         self._observers.tell()
 
@@ -288,6 +306,7 @@ class Store:
         """Know nothing any more of what the journal held: another one lies in its place. The table is empty then."""
         with self._lock:
             self._summaries.forget()
+            self._put_away, self._put_by = None, ""
             self._now = Snapshot(self._now.version + 1)
         self._observers.tell()
 
@@ -355,5 +374,7 @@ class Store:
         self._set(match, game.name, entries, state)
 
     def _set(self, match: str, game: str, entries: tuple[Record, ...], state: object) -> None:
+        if self._put_away is not None and self._put_away.match == match:
+            self._put_away = None
         self._summaries.forget(match)
         self._now = Snapshot(self._now.version + 1, match, game, entries, state)

@@ -96,6 +96,38 @@ def _recent(summary: MatchSummary) -> RecentMatch:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """The question whether the match on the table is to be put away for another one.
+
+    Attributes:
+        now: the match on the table; None where it cannot be read.
+        game: the name of its game; "" as above.
+        since: when it was begun, UTC.
+        other: the match to go on with instead; None where a new one is to begin.
+    """
+
+    now: RecentMatch | None = None
+    game: str = ""
+    since: datetime | None = None
+    other: RecentMatch | None = None
+
+
+def leaving(matches: Sequence[MatchSummary], on_table: str | None, other: str) -> Leaving:
+    """What is put away, and for which match: a new one where `other` is "".
+
+    Args:
+        matches: all matches.
+        on_table: the one on the table.
+        other: the id of the one to go on with.
+    """
+    known = {summary.match: summary for summary in matches if not summary.damaged}
+    now, then = known.get(on_table or ""), known.get(other)
+    if now is None:
+        return Leaving(other=_recent(then) if then is not None else None)
+    return Leaving(_recent(now), now.game, now.started, _recent(then) if then is not None else None)
+
+
 def home_screen(
     store: Store, matches: Sequence[MatchSummary], games: Sequence[str], unreadable: Say | None = None
 ) -> HomeScreen:

@@ -11,6 +11,7 @@ from companion.i18n import Say, Words
 from companion.nav import Nav
 from companion.remembered import Remembered
 from companion.rights import Rights, Role
+from companion.snapshot import PutAway
 from companion.sounds import Sound
 from companion.table import Table
 
@@ -41,7 +42,13 @@ class Actions(Protocol):
         """Bring back what was taken back."""
 
     def resume(self, match: str) -> None:
-        """Go on with a match."""
+        """Go on with a match; where another one goes on, that is asked about first."""
+
+    def replace(self, match: str) -> None:
+        """Put the match on the table away, and go on with another one."""
+
+    def saw_taken_away(self) -> None:
+        """Somebody has read on this device that a match was put away."""
 
     def put_away(self, then: Nav) -> None:
         """Clear the table for another match; this one can be taken up again."""
@@ -70,6 +77,10 @@ class Device(Actions, Protocol):
 
     def may(self, wish: object) -> bool:
         """Whether it may do this now, a command or a `Deed`."""
+
+    @property
+    def taken_away(self) -> PutAway | None:
+        """The match that another device has put away, until somebody goes on with it, or has read it here."""
 
     def require(self, deed: Deed) -> None:
         """Refuse (`NotAllowedError`) what it may not do, where that does not come through the store."""

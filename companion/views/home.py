@@ -15,12 +15,14 @@ from companion.deeds import Deed
 from companion.i18n import LANGUAGES, Say
 from companion.nav import DEVICES, HOME, LEAVE, NEW, Nav
 from companion.selectors.devices import Join
-from companion.selectors.home import GameLine, HomeScreen, RecentMatch
+from companion.selectors.home import GameLine, HomeScreen, Leaving, RecentMatch
+from companion.snapshot import PutAway
 from companion.views.actions import Actions
 from companion.views.frame import Drawn
 from companion.views.guide import where as guide
 from companion.views.house import where
 from companion.views.join import join_sheet
+from companion.views.taken_away import taken_away_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +48,13 @@ class HomePage:
         screen: what it shows.
         extras: what the games have to show beside their matches.
         join: where other devices join, and with which code; None where they cannot.
+        away: the match that another device has put away; None where this one knows.
     """
 
     screen: HomeScreen
     extras: tuple[Extra, ...]
     join: Join | None = None
+    away: PutAway | None = None
 
 
 def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
@@ -59,8 +63,7 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     # All that can be played has to be in sight: with a match to go on with, the donkey makes room.
     low = ui.low and screen.resume is not None
     body: list[ft.Control] = [] if low else [_hero(ui, resumes=screen.resume is not None)]
-    if screen.resume is not None:
-        body.append(_resume(ui, screen, screen.resume, act))
+    body.extend(_going_on(ui, page, act))
     if low:
         # There may be a notice on top of all that: in the window of a laptop the donkey stays away.
         body.append(text(ui, ui.say("home-title"), theme.HEADING, bold=True, heading=2))
@@ -83,20 +86,44 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
 
 
-def draw_leave(ui: Ui, game: str, act: Actions) -> Drawn:
-    """Before a match of a game is begun: the one on the table is put away."""
-    body = [
-        sheet(
-            ui,
-            [
-                text(ui, ui.say("leave-title"), theme.HEADING, bold=True, heading=2),
-                text(ui, ui.say("leave-what")),
-                button(ui, ui.say("leave-yes"), partial(act.put_away, Nav(game, NEW)), Look.CALL, wish=Deed.LEAVE),
-                button(ui, ui.say("leave-no"), partial(act.go, HOME)),
-            ],
+def _going_on(ui: Ui, page: HomePage, act: Actions) -> list[ft.Control]:
+    """The match to go on with, and who has put it away if that was another device."""
+    screen, away = page.screen, page.away
+    resume = _resume(ui, screen, screen.resume, act) if screen.resume is not None else None
+    if away is None or screen.open_now:  # what lies on the table by now has its notice on top
+        return [] if resume is None else [resume]
+    if screen.resume is not None and screen.resume.match == away.match:
+        return [taken_away_card(ui, away, resume, act)]
+    told = taken_away_card(ui, away, None, act)
+    return [told] if resume is None else [told, resume]
+
+
+def draw_leave(ui: Ui, nav: Nav, page: Leaving, act: Actions) -> Drawn:
+    """Before a match is begun, or another one gone on with: the one on the table would be put away. Which is it?"""
+    lines: list[ft.Control] = [text(ui, ui.say("leave-title"), theme.HEADING, bold=True, heading=2)]
+    if page.now is not None:
+        told = [
+            text(ui, ui.say(page.now.title), theme.BODY, bold=True),
+            text(ui, ui.say(page.now.what), theme.SMALL, color=theme.FAINT_INK),
+        ]
+        if page.since is not None:
+            told.append(text(ui, ui.say("leave-since", when=page.since), theme.SMALL, color=theme.FAINT_INK))
+        which = column(ui, told, gap=1)
+        shown = (
+            which if ui.cramped else row(ui, [picture(scene_svg(page.game, 1), ui.px(SCENE)), growing(which)], gap=12)
         )
-    ]
-    return Drawn(title=ui.say("app-name"), body=body, back=partial(act.go, HOME))
+        lines.append(ft.Container(content=shown, padding=ft.Padding.symmetric(vertical=4)))
+        back = partial(act.resume, page.now.match)
+    else:
+        back = partial(act.go, HOME)
+    lines.append(button(ui, ui.say("leave-no"), back, Look.NEXT, big=True))
+    if page.other is not None:
+        other = ui.say("leave-other", names=page.other.title)
+        lines.append(button(ui, other, partial(act.replace, nav.about), wish=Deed.RESUME))
+    else:
+        lines.append(button(ui, ui.say("leave-yes"), partial(act.put_away, Nav(nav.game, NEW)), wish=Deed.LEAVE))
+    lines.append(text(ui, ui.say("leave-what"), theme.SMALL, color=theme.FAINT_INK))
+    return Drawn(title=ui.say("app-name"), body=[sheet(ui, lines)], back=partial(act.go, HOME))
 
 
 def _game(ui: Ui, game: GameLine, begin: Reaction, *, tight: bool) -> ft.Control:

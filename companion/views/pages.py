@@ -12,7 +12,7 @@ from companion.deeds import Deed
 from companion.nav import DEVICES, HOME, LEAVE, LOG, MATCH, NEW, Nav
 from companion.rights import Role
 from companion.selectors.devices import devices_screen, how_to_join
-from companion.selectors.home import home_screen
+from companion.selectors.home import Leaving, home_screen, leaving
 from companion.selectors.refusals import storage_trouble
 from companion.sounds import Sound
 from companion.storage import StorageError
@@ -28,6 +28,7 @@ from companion.views.reach_notice import reach_notice, reach_of
 from companion.views.role_notice import role_notice
 from companion.views.screens import GameScreens, LiveView, Screens, Shown
 from companion.views.tab_notice import tab_notice
+from companion.views.taken_away import taken_away_notice, taken_away_of
 
 
 class Pages:
@@ -73,12 +74,12 @@ class Pages:
 
     def fit(self, nav: Nav) -> Nav:
         """Where a device has to be instead, as things stand: on no page of a match that is not on the table."""
+        if nav.page == LEAVE and not self._store.going_on:
+            nav = HOME if nav.about else Nav(nav.game, NEW)
         screens = self._all.get(nav.game)
         if screens is None:
             hosts_only = nav.page == DEVICES and not self._device.may(Deed.DEVICES)
             return HOME if nav.game or hosts_only else nav
-        if nav.page == LEAVE and not self._store.going_on:
-            nav = Nav(nav.game, NEW)
         if self.needs_match(nav) and self._store.game != nav.game:
             return self.first()
         if nav.page == NEW and self._guide.introduces(nav.game):
@@ -134,7 +135,8 @@ class Pages:
     def alarm(self, nav: Nav) -> object:
         """What `alerts` would tell, to be compared with what is shown."""
         game = self._on_table
-        return self._store.unkept, reach_of(self._device), game.alarm(nav) if game is not None else None
+        away = taken_away_of(self._device, nav)
+        return self._store.unkept, reach_of(self._device), away, game.alarm(nav) if game is not None else None
 
     def alerts(self, ui: Ui, nav: Nav) -> Sequence[ft.Control]:
         """What the table, and the game on it, have to tell on top of this page."""
@@ -146,13 +148,14 @@ class Pages:
             *reach_notice(ui, self._device),
             *tab_notice(ui, self._device, nav),
             *role,
+            *taken_away_notice(ui, self._device, nav),
             *(game.alerts(ui, nav) if game is not None else ()),
         ]
 
     def model(self, nav: Nav) -> object:
         """The view model of a page."""
         if nav.page == LEAVE:
-            return None
+            return self._leaving(nav)
         screens = self._all.get(nav.game)
         if screens is not None:
             return screens.model(nav)
@@ -171,7 +174,7 @@ class Pages:
             model: what `model` said for it.
         """
         if nav.page == LEAVE:
-            return Shown(draw_leave(ui, nav.game, self._device))
+            return Shown(draw_leave(ui, nav, model, self._device))
         screens = self._all.get(nav.game)
         if screens is not None:
             shown = screens.draw(ui, nav, model)
@@ -189,13 +192,21 @@ class Pages:
             shown.drawn.footer = ()
         return shown
 
+    def _leaving(self, nav: Nav) -> Leaving:
+        try:
+            matches = self._store.matches()
+        except StorageError:
+            return Leaving()
+        return leaving(matches, self._store.match_id, nav.about)
+
     def _home(self) -> HomePage:
+        away = self._device.taken_away
         extras = tuple(extra for game in self._games.values() for extra in game.extras())
         join = how_to_join(self._device.table.way_in.url, self._device.table.devices.code)
         try:
             matches = self._store.matches()
         except StorageError as error:
-            return HomePage(home_screen(self._store, (), tuple(SCREENS), storage_trouble(error)), extras, join)
+            return HomePage(home_screen(self._store, (), tuple(SCREENS), storage_trouble(error)), extras, join, away)
         aside = self._device.table.house.house.aside
         listed = [one for one in matches if one.match not in aside or one.match == self._store.match_id]
-        return HomePage(home_screen(self._store, listed, tuple(SCREENS)), extras, join)
+        return HomePage(home_screen(self._store, listed, tuple(SCREENS)), extras, join, away)

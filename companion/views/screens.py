@@ -146,6 +146,14 @@ class Screens(ABC):
         """Go on with a match."""
         self.device.resume(match)
 
+    def replace(self, match: str) -> None:
+        """Put the match on the table away, and go on with another one."""
+        self.device.replace(match)
+
+    def saw_taken_away(self) -> None:
+        """Somebody has read that a match was put away."""
+        self.device.saw_taken_away()
+
     def put_away(self, then: Nav) -> None:
         """Clear the table for another match."""
         self.device.put_away(then)

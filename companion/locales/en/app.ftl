@@ -54,8 +54,10 @@ recent-when = { $what } · { DATETIME($when, dateStyle: "medium", timeStyle: "sh
 recent-damaged = A match that cannot be read
 recent-damaged-hint = Its file is damaged. All other matches are fine.
 leave-title = A match is still on the table
-leave-what = It is kept among the matches, on the first page. You can go on with it whenever you like.
+leave-since = since { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+leave-what = If you put it away, it is kept among the matches, on the first page. You can go on with it whenever you like.
 leave-yes = Put it away, start a new one
+leave-other = Put it away, open the other one: { $names }
 leave-no = Go on playing
 
 ## Names
@@ -72,7 +74,11 @@ name-twice = Player { $other } has this name already. Add a letter to tell them 
 ## The log and undo
 
 match-begun = A match has been started on another device. Here it is.
-put-away = The match was put away on another device. You can go on with it from here.
+match-begun-by = { $who } has put a match on the table. Here it is.
+put-away-over = { $who } has put the match away: it is over. It is kept among the matches, on the first page.
+away-by = { $who } put this match away at { DATETIME($when, timeStyle: "short") }
+away-where = It is kept among the matches, here on the first page.
+away-told = { $who } has put a match away ({ $game }: { $names }). It is kept among the matches, on the first page.
 overtaken = Somebody else was quicker. This is how things stand now.
 overtaken-by = { $who } was quicker: { $what }. This is how things stand now.
 undo-what = Undo: { $what }

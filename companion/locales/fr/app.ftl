@@ -53,8 +53,10 @@ recent-when = { $what } · { DATETIME($when, dateStyle: "medium", timeStyle: "sh
 recent-damaged = Une partie illisible
 recent-damaged-hint = Son fichier est abîmé. Toutes les autres parties vont bien.
 leave-title = Une partie est encore sur la table
-leave-what = Elle est gardée parmi les parties, sur la page d’accueil. Vous pourrez la reprendre quand vous voudrez.
+leave-since = depuis le { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
+leave-what = Si vous la rangez, elle est gardée parmi les parties, sur la page d’accueil. Vous pourrez la reprendre quand vous voudrez.
 leave-yes = La ranger et en commencer une autre
+leave-other = La ranger et ouvrir l’autre : { $names }
 leave-no = Reprendre la partie
 
 ## Les noms
@@ -71,7 +73,11 @@ name-twice = Le joueur { $other } porte déjà ce nom. Ajoutez une lettre pour l
 ## Le journal, annuler et rétablir
 
 match-begun = Une partie a été commencée sur un autre appareil. La voici.
-put-away = La partie a été rangée sur un autre appareil. Vous pouvez la reprendre ici.
+match-begun-by = { $who } a mis une partie sur la table. La voici.
+put-away-over = { $who } a rangé la partie : elle est finie. Elle est gardée parmi les parties, sur la page d’accueil.
+away-by = { $who } a rangé cette partie à { DATETIME($when, timeStyle: "short") }
+away-where = Elle est gardée parmi les parties, ici, sur la page d’accueil.
+away-told = { $who } a rangé une partie ({ $game } : { $names }). Elle est gardée parmi les parties, sur la page d’accueil.
 overtaken = Quelqu’un d’autre a été plus rapide. Voici où on en est.
 overtaken-by = Quelqu’un a été plus rapide ({ $who }) : { $what }. Voici où on en est.
 undo-what = Annuler : { $what }
