@@ -6,6 +6,8 @@ from typing import Final
 HOME_PAGE: Final = "home"
 DEVICES: Final = "devices"
 """Who has joined the table, and as what. A page of no game, for the host."""
+JOIN: Final = "join"
+"""Where others join, as large as a phone can show it. A page of no game."""
 NEW: Final = "new"
 """The page of every game on which a match begins."""
 LEAVE: Final = "leave"

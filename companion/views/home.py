@@ -13,7 +13,7 @@ from companion.components.scenes import picture, scene_svg
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.i18n import LANGUAGES, Say
-from companion.nav import DEVICES, HOME, LEAVE, NEW, Nav
+from companion.nav import DEVICES, HOME, JOIN, LEAVE, NEW, Nav
 from companion.selectors.devices import Join
 from companion.selectors.home import GameLine, HomeScreen, Leaving, RecentMatch
 from companion.snapshot import PutAway
@@ -21,7 +21,7 @@ from companion.views.actions import Actions
 from companion.views.frame import Drawn
 from companion.views.guide import where as guide
 from companion.views.house import where
-from companion.views.join import join_sheet
+from companion.views.join import join_sheet, join_strip
 from companion.views.taken_away import taken_away_card
 
 
@@ -61,11 +61,18 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     """What to play, what to go on with, and how others join."""
     screen = page.screen
     # All that can be played has to be in sight: with a match to go on with, the donkey makes room.
-    low = ui.low and screen.resume is not None
-    body: list[ft.Control] = [] if low else [_hero(ui, resumes=screen.resume is not None)]
+    short = not ui.wide and (ui.high or ui.height) < theme.LOW_BELOW
+    # Who has put it away takes the donkey's place, too.
+    low = screen.resume is not None and (ui.low or short or (page.away is not None and not screen.open_now))
+    body: list[ft.Control] = []
+    if page.join is not None and not ui.wide and ui.may(Deed.DEVICES):
+        # Who has a table to fill should not have to look for how: the picture itself lies far below on a phone.
+        body.append(join_strip(ui, page.join, partial(act.go, Nav(page=JOIN))))
+    if not low:
+        body.append(_hero(ui, resumes=screen.resume is not None))
     body.extend(_going_on(ui, page, act))
     if low:
-        # There may be a notice on top of all that: in the window of a laptop the donkey stays away.
+        # There may be a notice on top of all that: where there is little height the donkey stays away.
         body.append(text(ui, ui.say("home-title"), theme.HEADING, bold=True, heading=2))
     begin = LEAVE if screen.open_now else NEW
     tight = ui.wide and screen.resume is not None
@@ -75,8 +82,7 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     if page.join is not None:
         aside.append(join_sheet(ui, page.join))
         if ui.may(Deed.DEVICES):
-            to_devices = partial(act.go, Nav(page=DEVICES))
-            aside.append(button(ui, ui.say("devices-open"), to_devices, icon=ft.Icons.DEVICES))
+            aside.append(devices_button(ui, act))
     # On a phone the aside lies far below.
     (aside if ui.wide else body).append(_around(ui, act))
     if screen.unreadable is not None:
@@ -84,6 +90,11 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     if screen.recent and not ui.shows_only:
         aside.append(_recent(ui, screen, act))
     return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
+
+
+def devices_button(ui: Ui, act: Actions) -> ft.Control:
+    """Leads to the list of who has joined."""
+    return button(ui, ui.say("devices-open"), partial(act.go, Nav(page=DEVICES)), icon=ft.Icons.DEVICES)
 
 
 def _going_on(ui: Ui, page: HomePage, act: Actions) -> list[ft.Control]:

@@ -9,9 +9,9 @@ import flet as ft
 from companion.components.basics import notice, tool
 from companion.components.ui import Ui
 from companion.deeds import Deed
-from companion.nav import DEVICES, HOME, LEAVE, LOG, MATCH, NEW, Nav
+from companion.nav import DEVICES, HOME, JOIN, LEAVE, LOG, MATCH, NEW, Nav
 from companion.rights import Role
-from companion.selectors.devices import devices_screen, how_to_join
+from companion.selectors.devices import Join, devices_screen, how_to_join
 from companion.selectors.home import Leaving, home_screen, leaving
 from companion.selectors.refusals import storage_trouble
 from companion.sounds import Sound
@@ -22,8 +22,9 @@ from companion.views.games import SCREENS
 from companion.views.guide import where as guide
 from companion.views.guide.screens import GuideScreens
 from companion.views.hand_over.screens import HandOverScreens
-from companion.views.home import HomePage, draw_home, draw_leave
+from companion.views.home import HomePage, devices_button, draw_home, draw_leave
 from companion.views.house.screens import HouseScreens
+from companion.views.join import draw_join
 from companion.views.reach_notice import reach_notice, reach_of
 from companion.views.role_notice import role_notice
 from companion.views.screens import GameScreens, LiveView, Screens, Shown
@@ -79,7 +80,8 @@ class Pages:
         screens = self._all.get(nav.game)
         if screens is None:
             hosts_only = nav.page == DEVICES and not self._device.may(Deed.DEVICES)
-            return HOME if nav.game or hosts_only else nav
+            nowhere = nav.page == JOIN and self._device.table.way_in.url is None
+            return HOME if nav.game or hosts_only or nowhere else nav
         if self.needs_match(nav) and self._store.game != nav.game:
             return self.first()
         if nav.page == NEW and self._guide.introduces(nav.game):
@@ -163,6 +165,8 @@ class Pages:
             return devices_screen(
                 self._device.table.devices, self._device.who, self._store.players, self._device.table.way_in.url
             )
+        if nav.page == JOIN:
+            return self._how_to_join()
         return self._home()
 
     def draw(self, ui: Ui, nav: Nav, model: Any) -> Shown:
@@ -184,6 +188,9 @@ class Pages:
                 shown.drawn.tools = [rules, *shown.drawn.tools]
         elif nav.page == DEVICES:
             shown = Shown(draw_devices(ui, nav, model, self._device))
+        elif nav.page == JOIN and model is not None:
+            to_devices = devices_button(ui, self._device) if ui.may(Deed.DEVICES) else None
+            shown = Shown(draw_join(ui, model, to_devices, partial(self._device.go, HOME)), high=True)
         else:
             shown = Shown(draw_home(ui, model, self._device))
         rights = self._device.rights
@@ -191,6 +198,9 @@ class Pages:
             # Nothing to tap: a table display shows the more of the match.
             shown.drawn.footer = ()
         return shown
+
+    def _how_to_join(self) -> Join | None:
+        return how_to_join(self._device.table.way_in.url, self._device.table.devices.code)
 
     def _leaving(self, nav: Nav) -> Leaving:
         try:
@@ -202,7 +212,7 @@ class Pages:
     def _home(self) -> HomePage:
         away = self._device.taken_away
         extras = tuple(extra for game in self._games.values() for extra in game.extras())
-        join = how_to_join(self._device.table.way_in.url, self._device.table.devices.code)
+        join = self._how_to_join()
         try:
             matches = self._store.matches()
         except StorageError as error:

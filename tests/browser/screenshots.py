@@ -18,6 +18,7 @@ from access_pictures import CHOICE as CHOICE_OF_JOINING
 from access_pictures import joining
 from album import Album, Kind, kinds, sessions_kept
 from app_server import SAMPLE
+from calm_pictures import in_between
 from card_pictures import CHOICE as CHOICE_OF_CARDS
 from card_pictures import special_cards
 from contact_sheets import sheets
@@ -277,6 +278,7 @@ PARTS: tuple[Callable[[Album], None], ...] = (
     score_pad,
     rounds,
     joining,
+    in_between,
     house_pages,
     guide,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from album import SIZES
 from device import Device
 from lane_talk import sit_down, tell
-from stage import WHO, Stage
+from stage import ADDRESS, WHO, Stage
 
 from companion.book import Book
 from engine.fais_pas_lane import EndRound, Place, PlaceBet
@@ -100,6 +100,31 @@ def test_what_can_be_done_is_in_sight_on_a_phone(stage: Stage, device: Open) -> 
     phone.tap("Round 1")
     in_sight(phone, "Write these points", "Undo", size="phone")
     assert phone.errors == []
+
+
+def test_how_others_join_is_in_sight_on_a_hosts_phone(stage: Stage, device: Open) -> None:
+    for size in ("phone", "small"):
+        phone = device(stage.url, size=SIZES[size])
+        stage.sit_down()
+        stage.deal(1)
+        phone.sees("Start passing")
+        phone.tap("Back")
+        in_sight(phone, "Let others join", "Go on playing", size=size)
+        if size == "phone":
+            # Nothing else has gone for it, neither with a match to go on with nor with one that somebody has put away.
+            in_sight(phone, "Score pad", size=size)
+        phone.sees(f"{ADDRESS} · code")
+        stage.store.leave(WHO)
+        phone.sees("Tablet 7 put this match away at")
+        in_sight(phone, "Let others join", "Go on playing", size=size)
+        if size == "phone":
+            in_sight(phone, "Score pad", size=size)
+        phone.tap("Let others join")
+        phone.sees(f"Code that opens {ADDRESS}", "and this code:")
+        in_sight(phone, "Devices", size=size)
+        phone.tap("Back")
+        stage.store.leave()
+        assert phone.errors == []
 
 
 def lane_to_correct(stage: Stage) -> None:

@@ -29,6 +29,8 @@ game-fais_pas_lane-what = L’appli tient les paris, les tours et les crottins, 
 game-score_pad = Feuille de score
 game-score_pad-what = Pour tout autre jeu de cartes : elle additionne vos points.
 home-join = Jouer aussi sur son téléphone
+home-join-open = Inviter les autres
+home-join-brief = { $address } · code { $code }
 home-join-how = Même Wi-Fi, puis scannez cette image ou tapez :
 home-join-code = et ce code :
 home-qr = Code qui ouvre { $address }
@@ -56,7 +58,7 @@ leave-title = Une partie est encore sur la table
 leave-since = depuis le { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 leave-what = Si vous la rangez, elle est gardée parmi les parties, sur la page d’accueil. Vous pourrez la reprendre quand vous voudrez.
 leave-yes = La ranger et en commencer une autre
-leave-other = La ranger et ouvrir l’autre : { $names }
+leave-other = La ranger et ouvrir l’autre : { $names }
 leave-no = Reprendre la partie
 
 ## Les noms
@@ -74,10 +76,10 @@ name-twice = Le joueur { $other } porte déjà ce nom. Ajoutez une lettre pour l
 
 match-begun = Une partie a été commencée sur un autre appareil. La voici.
 match-begun-by = { $who } a mis une partie sur la table. La voici.
-put-away-over = { $who } a rangé la partie : elle est finie. Elle est gardée parmi les parties, sur la page d’accueil.
+put-away-over = { $who } a rangé la partie : elle est finie. Elle est gardée parmi les parties, sur la page d’accueil.
 away-by = { $who } a rangé cette partie à { DATETIME($when, timeStyle: "short") }
 away-where = Elle est gardée parmi les parties, ici, sur la page d’accueil.
-away-told = { $who } a rangé une partie ({ $game } : { $names }). Elle est gardée parmi les parties, sur la page d’accueil.
+away-told = { $who } a rangé une partie ({ $game } : { $names }). Elle est gardée parmi les parties, sur la page d’accueil.
 overtaken = Quelqu’un d’autre a été plus rapide. Voici où on en est.
 overtaken-by = Quelqu’un a été plus rapide ({ $who }) : { $what }. Voici où on en est.
 undo-what = Annuler : { $what }
