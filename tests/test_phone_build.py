@@ -55,9 +55,13 @@ def test_each_file_is_there_as_the_service_worker_will_check_it(site: Path) -> N
 
 
 def test_what_comes_before_the_service_worker_is_plain_and_nothing_is_left_to_fill_in(site: Path) -> None:
-    for name in ("index.html", "start.js", "worker.js", "service-worker.js"):
+    for font in ("Medium", "Bold"):
+        assert (site / f"fonts/AsinusRounded-{font}.ttf").read_bytes()[:4] == b"\0\1\0\0", (
+            "the greeting is drawn with it"
+        )
+    for name in ("index.html", "first-page.js", "start.js", "worker.js", "service-worker.js"):
         text = (site / name).read_text(encoding="utf-8")
-        assert "@" not in re.sub(r"@media|@import", "", text), name
+        assert "@" not in re.sub(r"@media|@import|@font-face", "", text), name
         assert re.search(r"https?://\w", text) is None, f"{name} names an address"
 
 

@@ -1,18 +1,21 @@
-"""Two scripts that every served page gets: its word on a table that does not answer, and the device's time zone."""
+"""What every served page gets: a picture until the app is there, a word on a table that does not answer, its time zone."""
 
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.server.first_page import BODY, HEAD
+
 _SCRIPT: Final = b'<script src="/lost-link.js"></script><script src="/time-zone.js"></script>'
 _BEFORE: Final = b"</head>"
+_AFTER: Final = b"<body>"
 PHONE: Final = "/phone/"
 """Where that app lies (`companion.server.phone_site`)."""
 
 
 class TellLostLink:
-    """Adds `assets/lost-link.js` and `assets/time-zone.js` to the page.
+    """Adds `assets/lost-link.js` and `assets/time-zone.js` to the page, and `companion.server.first_page`.
 
     Flet's client has its own, English words for a lost link, and no way to change them; and it tells no time zone.
 
@@ -41,7 +44,7 @@ class TellLostLink:
             else:
                 page += message.get("body", b"")
                 if not message.get("more_body", False):
-                    told = page.replace(_BEFORE, _SCRIPT + _BEFORE, 1)
+                    told = page.replace(_BEFORE, HEAD + _SCRIPT + _BEFORE, 1).replace(_AFTER, _AFTER + BODY, 1)
                     MutableHeaders(scope=start)["content-length"] = str(len(told))
                     await send(start)
                     await send({"type": "http.response.body", "body": told})

@@ -86,6 +86,8 @@ FONT_FAMILIES: Final = {"MaterialIcons"}
 """Fonts that the client loads at its start; it comes with two dozen more, for formulas."""
 
 
+GREETS: Final = frozenset({"first-page.js", "fonts/AsinusRounded-Medium.ttf", "fonts/AsinusRounded-Bold.ttf"})
+"""What the page shows itself with before it keeps anything, besides its own files."""
 POLICY: Final = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; "
@@ -256,7 +258,7 @@ def _about(library: str, version: str) -> bytes:
 def _write(target: Path, name: str, data: bytes) -> dict[str, object]:
     """Write a file, packed where that helps: a web space need not know how to pack."""
     # What is asked for before the service worker runs has to be plain.
-    plain = len(data) < WORTH_PACKING or (PAGE / name).exists()
+    plain = len(data) < WORTH_PACKING or (PAGE / name).exists() or name in GREETS
     packed = data if plain else gzip.compress(data, PACKING, mtime=0)
     is_packed = len(packed) < 0.9 * len(data)
     # Not ".gz": some servers would have the browser unpack that, and then it is unpacked twice.

@@ -325,6 +325,7 @@ class Somebody:
         self.seen = 0
         self.went: list[Any] = []
         self.told: list[Any] = []
+        self.taken_away = None
 
     def may(self, wish: object) -> bool:
         del wish

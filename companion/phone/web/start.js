@@ -34,7 +34,6 @@
     },
   };
   const CLAIM_MS = 3000;
-  const PAINT_MS = 120; // from the first screen's way out of Python until it is painted
   const language = (navigator.languages || [navigator.language]).map((tag) => tag.slice(0, 2)).find((tag) => tag in WORDS) || "en";
   document.documentElement.lang = language;
   const greeting = document.getElementById("greeting");
@@ -105,7 +104,7 @@
       worker.onerror = (event) => reject(new Error(event.message || "worker"));
       worker.onmessage = ({ data }) => {
         if (data === "ready") resolve();
-        else if (data === "drawn") setTimeout(() => greeting.remove(), PAINT_MS);
+        else if (data === "drawn") asinusReveal(greeting);
         else if (data === "again") location.reload();
         else if (typeof data === "string") reject(new Error(data));
         else if (deliver) deliver(data);
