@@ -6,7 +6,7 @@
   const FONTS = ["AsinusRounded-Medium.ttf", "AsinusRounded-Bold.ttf"];
   const MARK = "SafeArea"; // round every page of ours, and in nothing that the table says before
   const FONTS_MS = 4000; // a page in other letters is better than none
-  const STILL_MS = 80, STILL_FRAMES = 4, DRAW_MS = 3000; // so many quick frames in a row: the page is drawn
+  const STILL_MS = 100, STILL_FRAMES = 3, DRAW_MS = 2000; // so many quick frames in a row: the page is drawn
   const NOTHING_MS = 15000; // the table speaks, and sends no page that we know
   const FADE_MS = 160;
 

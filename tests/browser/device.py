@@ -87,6 +87,8 @@ class Device:
         self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=PATIENCE_MS * 2)
         self.page.eval_on_selector("flt-semantics-placeholder", "element => element.click()")
         self.page.wait_for_selector("flt-semantics-host flt-semantics", state="attached", timeout=PATIENCE_MS * 2)
+        # What lies over everything until the first page is drawn.
+        self.page.wait_for_selector("#greeting", state="detached", timeout=PATIENCE_MS * 2)
 
     def close(self) -> None:
         self.context.close()

@@ -21,15 +21,19 @@ if TYPE_CHECKING:
 
 CARDS_WIDTH: Final = 4 * CARD[0] + 3 * CARD_GAPS[0]
 """How wide four cards lie beside one another, logical pixels of a phone."""
+LOW_CARDS: Final = 0.8
+"""The same where there is little height, as a part of it."""
 
 
 def card_grid(ui: Ui, ranks: Sequence[Rank]) -> ft.Control:
     """All cards that are dealt: a row a rank, a column a suit. One picture for screen readers."""
     indices = [ui.say(f"index-{rank.value}") for rank in ranks]
     room = ui.width - 4 * theme.EDGE - 4
+    # In the window of a laptop they are no larger than they have to be: on the table lie the real ones.
+    wide = ui.px(CARDS_WIDTH) * (LOW_CARDS if ui.low else 1)
     names = ", ".join(ui.say(f"rank-{rank.value}") for rank in ranks)
     return ft.Semantics(
-        content=ft.Row(controls=[cards(indices, min(ui.px(CARDS_WIDTH), room))], alignment=ft.MainAxisAlignment.CENTER),
+        content=ft.Row(controls=[cards(indices, min(wide, room))], alignment=ft.MainAxisAlignment.CENTER),
         label=ui.say("cards-label", cards=4 * len(ranks), ranks=names),
         image=True,
         exclude_semantics=True,

@@ -155,6 +155,9 @@ def _what_to_deal(ui: Ui, now: Dealing) -> ft.Control:
     if now.drawn or now.removed or now.restored:
         # Later they lie on the table anyway.
         lines.append(card_grid(ui, now.ranks))
+    if ui.low and now.result is not None:
+        # Above it lies what the last deal came to, and below it what takes that back: all of them have to be in sight.
+        return sheet(ui, lines, gap=theme.GAP_TIGHT, pad=12)
     return sheet(ui, lines)
 
 
