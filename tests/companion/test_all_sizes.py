@@ -18,7 +18,7 @@ from companion.components.badge import drawn
 from companion.components.ui import Ui, settle
 from companion.house.looks import Look
 from companion.i18n import words_for
-from companion.nav import CORRECT, HOME, LOG, MATCH, NEW, Nav
+from companion.nav import CORRECT, HOME, LEAVE, LOG, MATCH, NEW, Nav
 from companion.rights import Role
 from companion.sample import SampleRace
 from companion.storage import MemoryJournal
@@ -29,7 +29,7 @@ from companion.views.fais_pas_lane import where as lane
 from companion.views.guide import where as guide
 from companion.views.house import where as house
 from companion.views.score_pad.actions import ENTRY, OPTIONS
-from engine.donkey import StartPassing
+from engine.donkey import Judge, StartPassing
 from engine.fais_pas_lane import EndRound, Place
 from engine.score_pad import SCORE_PAD, OpenPad, WriteRound
 
@@ -56,6 +56,7 @@ BEFORE = (
 NARROW = (house.at(house.STATISTICS),)
 """What there is before any match is over: a column in the middle is all that it needs."""
 WITH_CAMERA = (Nav("donkey", MATCH), Nav("donkey", SETUP), Nav("donkey", SAMPLE), Nav("donkey", PRACTICE))
+WITHOUT_CAMERA = (Nav("donkey", SEATS), Nav("donkey", MATCH), Nav("donkey", SETUP))
 AFTER_A_RACE = (Nav("donkey", MATCH), Nav("donkey", FINISH, item=1))
 IN_DONKEY = (HOME, Nav("donkey", MATCH), Nav("donkey", LOG), Nav("donkey", CORRECT, item=1))
 IN_PAD = (Nav(PAD, MATCH), Nav(PAD, MATCH, ENTRY), Nav(PAD, OPTIONS), Nav(PAD, LOG))
@@ -99,6 +100,13 @@ class Shape:
                 assert not any(isinstance(inner, ft.Semantics) and inner.heading_level for inner in within(one.content))
 
 
+def no_camera() -> Table:
+    """A table whose computer has none."""
+    referee = ScriptedReferee()
+    referee.listed = False
+    return Table(open_store(judge=Judge.CAMERA), referee, camera="0")
+
+
 def all_cameras() -> Table:
     """A table whose camera judges, with a sample race to watch."""
     table, _ = camera_table()
@@ -136,8 +144,12 @@ def test_nothing_is_cut_off(kind: str, language: str) -> None:
         pad = Book(store, SCORE_PAD)
         pad.open([OpenPad(NAMES[:4], goal=500)], "Ana's phone")
         pad.dispatch(WriteRound(1, (10, -20, 350, 0)), "Ana's phone")
-        for nav in IN_PAD:
+        for nav in (*IN_PAD, Nav("donkey", LEAVE), Nav(page=LEAVE, about=store.matches()[-1].match)):
             await shape.looks_at(device, nav)
+        store.leave("tablet:2")
+        await shape.looks_at(device, HOME)
+        pad.open([OpenPad(NAMES[:4])], "tablet:2")
+        await shape.looks_at(device, Nav(PAD, MATCH))
         of_lane = LaneTable()
         of_lane.tell(*(EndRound(number, Place(number % 3)) for number in range(1, 4)))
         device = shape.sits_down(of_lane.table)
@@ -145,6 +157,9 @@ def test_nothing_is_cut_off(kind: str, language: str) -> None:
             await shape.looks_at(device, Nav("fais_pas_lane", page, ask, item))
         device = shape.sits_down(all_cameras())
         for nav in WITH_CAMERA:
+            await shape.looks_at(device, nav)
+        device = shape.sits_down(no_camera())
+        for nav in WITHOUT_CAMERA:
             await shape.looks_at(device, nav)
         device = shape.sits_down(judged_table()[0])
         for nav in AFTER_A_RACE:
