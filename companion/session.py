@@ -6,7 +6,6 @@ view models, and only what differs is drawn, so that what somebody is typing or 
 
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,20 +16,21 @@ from companion.awake import Awake
 from companion.components.ui import Reaction, Ui, settle
 from companion.door_rights import AtTheDoor
 from companion.failures import FORESEEN, told_of
-from companion.falling import FALL_AFTER_S, Falling
+from companion.falling import Falling
 from companion.finger import STEP_S, Finger
 from companion.following import Following
 from companion.habits import Habits
+from companion.hearing import Hearing
 from companion.i18n import Say, Words, say, words_for
 from companion.late_taps import Drawing, LateTaps
 from companion.nav import HOME, LEAVE, MATCH, Nav
 from companion.pane import Pane
+from companion.put_away_news import PutAwayNews
 from companion.remembered import Remembered
 from companion.rights import Role
 from companion.snapshot import PutAway
 from companion.sounds import Sound, Speaker
 from companion.steps import Steps
-from companion.store import Store
 from companion.table import Table
 from companion.told import Message, Told
 from companion.views.frame import Drawn, framed
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ESCAPE: Final = "Escape"
-EVENING: Final = timedelta(hours=12)
-"""So long a device that comes is told that a match was put away."""
 
 
 class Session(AtTheDoor):
@@ -80,10 +78,10 @@ class Session(AtTheDoor):
         self._line = Told()
         self._following = Following(table.store, self._pages, self._line)
         self._match = table.store.match_id
-        self._read_of = self._past_of(table.store)
+        self._put_away_news = PutAwayNews(table.store)
         self._asked_at: object = None
         self._falling = Falling(page, self.habits, self._pages.position)
-        self._heard = table.store.match_id, self._pages.heard()[0]
+        self._hearing = Hearing(self._pages, self._speaker, self._match)
         self._drawn: tuple[object, object] | None = None
         self._shown: Shown | None = None
         self._dirty = False
@@ -91,12 +89,6 @@ class Session(AtTheDoor):
         self._absent = False
         self._closed = False
         self._unsubscribe: Unsubscribe = lambda: None
-
-    @staticmethod
-    def _past_of(store: Store) -> PutAway | None:
-        """A match that was put away on an evening before this device came: nothing to tell any more."""
-        away = store.put_away
-        return away if away is not None and store.clock() - away.at > EVENING else None
 
     # Life
 
@@ -282,12 +274,11 @@ class Session(AtTheDoor):
     @property
     def taken_away(self) -> PutAway | None:
         """The match that another device has put away, until somebody goes on with it, or has read it here."""
-        away = self.table.store.put_away
-        return None if away is None or away.who == self.who or away == self._read_of else away
+        return self._put_away_news.of(self.who)
 
     def saw_taken_away(self) -> None:
         """Somebody has read on this device that a match was put away."""
-        self._read_of = self.table.store.put_away
+        self._put_away_news.read()
 
     def put_away(self, then: Nav) -> None:
         """Clear the table for another match."""
@@ -356,7 +347,7 @@ class Session(AtTheDoor):
                 self.page.update()
         self._line.read()
         self._falling.let(ui.falling)
-        self._let_hear()
+        self._hearing.follow(self._match, absent=self._absent)
         self.seen = self.table.store.version
         self._pages.followed(self.nav, self._shown.live if self._shown is not None else None)
         if self._connected():
@@ -378,19 +369,8 @@ class Session(AtTheDoor):
 
     def _place(self, ui: Ui) -> object:
         """Everything but the model that decides how a page looks."""
-        high = round(ui.height) if self._shown is not None and self._shown.high else None
-        # Looks and zone change as people do, or as the device has told, and are on every page.
-        looks, zone = ui.looks, self.remembered.zone
-        return (
-            self.nav,
-            self.words.language,
-            (round(ui.width), ui.scale, ui.text),
-            high,
-            self.rights,
-            self._pages.alarm(self.nav),
-            looks,
-            zone,
-        )
+        high = self._shown is not None and self._shown.high
+        return self.nav, self.rights, self._pages.alarm(self.nav), self.remembered.zone, ui.place(high=high)
 
     def _ui(self, drawing: Drawing, *, falls: bool = False) -> Ui:
         seating = self.table.seating
@@ -410,13 +390,6 @@ class Session(AtTheDoor):
         self._pane.turned = not self._pane.turned
         self._drawn = None
 
-    def _let_hear(self) -> None:
-        """What has been decided since the last time."""
-        (match, before), (now, sound) = self._heard, self._pages.heard()
-        self._heard = self._match, now
-        if sound is not None and match == self._match and now > before and not self._absent:
-            self._speaker.play(sound, FALL_AFTER_S)
-
     def _show_last_resort(self) -> None:
         """A screen that could not be drawn: say so, with a way back, on a page that certainly can be."""
         self._drawn, self._shown = None, None
@@ -424,7 +397,6 @@ class Session(AtTheDoor):
         self._line.message = Message(say("went-wrong"), alarm=True)
         ui = self._ui(Drawing())
         self._line.show(ui, self.dismiss)
-        self.page.views[0].controls = [
-            framed(ui, Drawn(title=self.words("app-name"), body=[], back=lambda: None), self._line.slot)
-        ]
+        empty = Drawn(title=self.words("app-name"), body=[], back=lambda: None)
+        self.page.views[0].controls = [framed(ui, empty, self._line.slot)]
         self.page.update()

@@ -54,6 +54,17 @@ class Ui:
     looks_of: Callable[[Sequence[str]], tuple[Look, ...]] = lambda _names: ()
     high: float = 0.0
 
+    def place(self, *, high: bool) -> object:
+        """What of it decides how a page looks, to be compared; its height only where `high`. Looks change as people do."""
+        return (
+            self.words.language,
+            round(self.width),
+            self.scale,
+            self.text,
+            round(self.height) if high else None,
+            self.looks,
+        )
+
     def look(self, place: int) -> Look:
         """How whoever sits at this place is drawn."""
         return self.looks[place] if 0 <= place < len(self.looks) else look_at(place)

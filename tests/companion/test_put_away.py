@@ -13,10 +13,10 @@ from companion.book import Book
 from companion.devices import Devices
 from companion.i18n import words_for
 from companion.nav import HOME, LEAVE, NEW, Nav
+from companion.put_away_news import EVENING
 from companion.rights import Role
 from companion.selectors.home import leaving
 from companion.selectors.put_away import by_whom, told_whole
-from companion.session import EVENING
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
