@@ -6,6 +6,7 @@ from enum import Enum
 import flet as ft
 
 from companion import theme
+from companion.components.one_of import option
 from companion.components.ui import Reaction, Ui
 
 
@@ -175,7 +176,7 @@ def tile_style(ui: Ui, look: Look) -> ft.ButtonStyle:
 
 
 def choice(ui: Ui, title: str, what: str, tap: Reaction, *, chosen: bool, enabled: bool = True) -> ft.Control:
-    """One of several things of which one is chosen.
+    """One of several things of which one is chosen, to lie in what `one_of` holds.
 
     Args:
         ui: the device.
@@ -199,7 +200,7 @@ def choice(ui: Ui, title: str, what: str, tap: Reaction, *, chosen: bool, enable
     mark = ft.Icon(ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED, size=ui.px(26))
     content = ft.Row(controls=[mark, words], spacing=ui.px(12), vertical_alignment=ft.CrossAxisAlignment.CENTER)
     made = tile(ui, content, tap, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)
-    return ft.Semantics(content=made, checked=chosen)
+    return option(made, chosen=chosen)
 
 
 def icon_button(ui: Ui, icon: ft.IconData, name: str, tap: Reaction) -> ft.IconButton:

@@ -4,6 +4,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, column, growing, text, tile
+from companion.components.one_of import told_as_one
 from companion.components.ui import Reaction, Ui
 
 
@@ -27,4 +28,4 @@ def switch(ui: Ui, title: str, what: str, tap: Reaction, *, on: bool) -> ft.Cont
         if ui.bare
         else ft.Row(controls=[growing(words), shown], spacing=ui.px(12))
     )
-    return ft.Semantics(content=tile(ui, content, tap, Look.CHOSEN if on else Look.PLAIN), toggled=on)
+    return told_as_one(tile(ui, content, tap, Look.CHOSEN if on else Look.PLAIN), toggled=on)

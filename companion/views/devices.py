@@ -8,6 +8,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, button, choice, column, growing, row, sheet, text, tile
+from companion.components.one_of import one_of, option
 from companion.components.ui import Reaction, Ui
 from companion.nav import DEVICES, HOME, Nav
 from companion.rights import Role
@@ -91,7 +92,7 @@ def _device(ui: Ui, line: DeviceLine, players: Sequence[str], act: DeviceActions
     def own(player: str) -> ft.Control:
         chosen = line.role is Role.PLAYER and line.player == player
         give = partial(act.change_role, line.number, Role.PLAYER, player)
-        return button(ui, player, give, Look.CHOSEN if chosen else Look.PLAIN)
+        return option(button(ui, player, give, Look.CHOSEN if chosen else Look.PLAIN), chosen=chosen)
 
     one_players = [role(Role.PLAYER)]
     if players:
@@ -104,10 +105,10 @@ def _device(ui: Ui, line: DeviceLine, players: Sequence[str], act: DeviceActions
         one_players = [sheet(ui, [told, names], gap=8, pad=14)]
     return [
         text(ui, ui.say("devices-role"), theme.HEADING, bold=True, heading=2),
-        role(Role.SCOREKEEPER),
-        *one_players,
-        role(Role.DISPLAY),
-        role(Role.HOST),
+        one_of(
+            ui.say("devices-role"),
+            column(ui, [role(Role.SCOREKEEPER), *one_players, role(Role.DISPLAY), role(Role.HOST)]),
+        ),
         button(ui, ui.say("devices-throw-out"), partial(act.throw_out, line.number), Look.CALL),
     ]
 

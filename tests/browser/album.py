@@ -16,7 +16,7 @@ from typing import ClassVar
 from unittest.mock import patch
 
 import flet as ft
-from device import PHONE, Device
+from device import PHONE, Device, pressable
 from playwright.sync_api import Browser, Page
 from stage import Stage
 
@@ -249,7 +249,7 @@ class Album:
         """Tap by name through the semantics, also where it is scrolled out of sight."""
         # A page that is just being drawn anew takes no taps.
         self.device.page.wait_for_timeout(900)
-        self.device.page.get_by_role("button", name=name).first.evaluate("e => e.click()")
+        pressable(self.device.page, name).evaluate("e => e.click()")
         self.device.page.wait_for_timeout(500)
 
     def sees(self, key: str, within_s: float = 90) -> None:

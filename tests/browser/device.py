@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, Request, Response, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, FloatRect, Locator, Page, Request, Response, WebSocket
 
 from companion.components.scenes import STEPS
 
@@ -31,6 +31,14 @@ _TOLD = """() => [...document.querySelectorAll('flt-semantics-host *')]
     .map(e => [e.getAttribute('aria-label') || '', e.childElementCount ? '' : e.textContent || ''].join(' ')).join('\\n')"""
 
 _SEEN = "".join(f"localStorage.setItem('flutter.asinus.seen.{game}', 'true');" for game in STEPS)
+
+
+def pressable(page: Page, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+    """What can be tapped under this name: a button, or one that is told as one of several, or as on or off."""
+    found = page.get_by_role("button", name=name, exact=exact)
+    for role in ("radio", "switch"):
+        found = found.or_(page.get_by_role(role, name=name, exact=exact))  # type: ignore[arg-type]  # both are roles
+    return found.first
 
 
 class Device:
@@ -176,7 +184,7 @@ class Device:
         was_hasty, self._hasty = self._hasty, hasty
         either = "|".join(re.escape(one) for one in names)
         pattern: Any = name if exact else re.compile(rf"^\s*({either})")
-        button = self.page.get_by_role("button", name=pattern, exact=exact).first
+        button = pressable(self.page, pattern, exact=exact)
         if self.rest_s:
             # People look from when it was drawn, and not from their last tap: a busy table draws late.
             with suppress(Exception):
@@ -221,7 +229,7 @@ class Device:
 
     def offers(self, name: str) -> bool:
         """Whether there is such a button, and it can be tapped."""
-        button = self.page.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}")).first
+        button = pressable(self.page, re.compile(rf"^\s*{re.escape(name)}"))
         return button.count() > 0 and button.get_attribute("aria-disabled") != "true"
 
     def write(self, label: str, words: str) -> None:
@@ -238,7 +246,7 @@ class Device:
 
     def centre(self, name: str) -> tuple[float, float]:
         """Where a button is."""
-        button = self.page.get_by_role("button", name=re.compile(rf"^\s*{re.escape(name)}")).first
+        button = pressable(self.page, re.compile(rf"^\s*{re.escape(name)}"))
         box = self._place(button, f"button {name!r}")
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

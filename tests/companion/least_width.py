@@ -53,8 +53,11 @@ def least_width(control: Any, letters: float) -> float:  # noqa: C901, PLR0911  
             return fixed + len(shares) * max(shares, default=0) + control.spacing * max(0, len(shown) - 1)
         case ft.Row() | ft.Column():
             return max((least_width(one, letters) for one in control.controls if one.visible), default=0)
-        case ft.Semantics() | ft.SafeArea() | ft.Screenshot():
+        case ft.Semantics() | ft.MergeSemantics() | ft.RadioGroup() | ft.SafeArea() | ft.Screenshot():
             return least_width(control.content, letters)
+        case ft.Stack() if control.fit is ft.StackFit.PASS_THROUGH:
+            # A button over the mark that is told with it.
+            return least_width(control.controls[-1], letters)
         case _:
             return 0
 

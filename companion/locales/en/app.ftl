@@ -11,6 +11,7 @@ app-name = Asinus
 back = Back
 turn-page = Turn the page round
 close = Close
+choice-chosen = chosen
 cancel = Go back
 names-one = { $name }
 names-and = { $names } and { $last }

@@ -49,6 +49,7 @@ leaf-after = Next page
 ## Matches
 
 history-title = Matches
+history-games = Which game
 history-all = All games
 history-of = Matches of { $name }
 history-none = No match has been played here yet.
@@ -98,6 +99,7 @@ stats-over = { $matches ->
     [one] 1 finished match
    *[other] { $matches } finished matches
 }
+stats-period = Which time
 stats-period-always = All time
 stats-period-year = Last 12 months
 stats-period-month = The past month

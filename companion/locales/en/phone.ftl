@@ -34,6 +34,7 @@ phone-unbuilt-what = The app for a phone alone could not be made on the table’
 
 hand-open = Hand over to another device
 hand-title = Hand over
+hand-ways = Where to
 hand-to-table = To a table
 hand-to-phone = To a phone
 hand-table-how = On the table’s computer: Save everything, then Read it off a phone. Hold this picture before its camera until all is read.

@@ -11,6 +11,7 @@ app-name = Asinus
 back = Retour
 turn-page = Tourner la page vers l’autre côté
 close = Fermer
+choice-chosen = choisi
 cancel = Retour
 names-one = { $name }
 names-and = { $names } et { $last }

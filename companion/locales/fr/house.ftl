@@ -49,6 +49,7 @@ leaf-after = Page suivante
 ## Les parties
 
 history-title = Parties
+history-games = Quel jeu
 history-all = Tous les jeux
 history-of = Parties de { $name }
 history-none = Aucune partie n’a encore été jouée ici.
@@ -98,6 +99,7 @@ stats-over = { $matches ->
     [one] { $matches } partie finie
    *[other] { $matches } parties finies
 }
+stats-period = Quelle période
 stats-period-always = Depuis le début
 stats-period-year = Douze derniers mois
 stats-period-month = Depuis un mois

@@ -34,6 +34,7 @@ phone-unbuilt-what = L’application pour un téléphone seul n’a pas pu être
 
 hand-open = Passer à un autre appareil
 hand-title = Passer la partie
+hand-ways = Vers où
 hand-to-table = Vers une table
 hand-to-phone = Vers un téléphone
 hand-table-how = Sur l’ordinateur de la table : Tout enregistrer, puis Lire sur un téléphone. Tenez cette image devant sa caméra jusqu’à ce que tout soit lu.

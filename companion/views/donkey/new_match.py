@@ -6,8 +6,9 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import Look, button, choice, text
+from companion.components.basics import Look, button, choice, column, text
 from companion.components.drawings import Mood, donkey
+from companion.components.one_of import one_of
 from companion.components.ui import Ui
 from companion.i18n import Say
 from companion.nav import MATCH, NEW
@@ -110,7 +111,8 @@ def _judges(ui: Ui, act: DonkeyActions, camera: CameraChoice, chosen: Judge) -> 
     by_camera = offered(Judge.CAMERA, camera.why_not, enabled=camera.offered)
     by_table = offered(Judge.TABLE)
     order = [by_camera, by_table] if camera.likely else [by_table, by_camera]
-    return [text(ui, ui.say("judge-title"), theme.HEADING, bold=True, heading=2), *order]
+    title = ui.say("judge-title")
+    return [text(ui, title, theme.HEADING, bold=True, heading=2), one_of(title, column(ui, order))]
 
 
 @dataclass(frozen=True, slots=True)

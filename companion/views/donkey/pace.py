@@ -13,6 +13,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, button, growing, row, sheet, text
+from companion.components.one_of import one_of, option
 from companion.components.ui import Ui
 from companion.habits import Habit
 from companion.sounds import Sound
@@ -53,6 +54,7 @@ class PaceTick:
             animate=ft.Animation(90) if self._device.habits.has(Habit.MOTION) else None,
         )
         title = growing(text(ui, ui.say("pace-title"), bold=True, heading=2))
+        paces = (0, *PACES)
         choices = [
             button(
                 ui,
@@ -62,7 +64,7 @@ class PaceTick:
                 small=True,
                 expand=True,
             )
-            for seconds in (0, *PACES)
+            for seconds in paces
         ]
         for one in choices:
             # Five of them share the line of a phone: little room beside their words.
@@ -70,6 +72,7 @@ class PaceTick:
                 one.style.padding = ft.Padding.symmetric(horizontal=2, vertical=(ui.px(theme.TARGET) - ui.px(18)) / 2)
             if ui.cramped:
                 one.expand, one.width = None, ui.line(46)
+        options = [option(one, chosen=seconds == self.every_s) for one, seconds in zip(choices, paces, strict=True)]
         lines: list[ft.Control] = [row(ui, [title, self._lamp] if going else [title])]
         if not brief:
             lines.append(text(ui, ui.say("pace-what"), theme.SMALL, color=theme.FAINT_INK))
@@ -77,7 +80,7 @@ class PaceTick:
             lines.append(text(ui, ui.say("pace-silent"), theme.SMALL))
         if going:
             self._go_on()
-        return sheet(ui, [*lines, row(ui, choices, wrap=ui.cramped)], gap=6)
+        return sheet(ui, [*lines, one_of(ui.say("pace-title"), row(ui, options, wrap=ui.cramped))], gap=6)
 
     def choose(self, seconds: float) -> None:
         """Set it, or end it with 0."""

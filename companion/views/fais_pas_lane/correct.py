@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import Look, button, callout, column, growing, in_pairs, row, sheet, text, tile
+from companion.components.one_of import one_of, option
 from companion.components.ui import Ui
 from companion.nav import CORRECT
 from companion.selectors.fais_pas_lane.results import Correction, Share
@@ -63,13 +64,14 @@ def _winners(ui: Ui, page: Correction, act: LaneActions) -> ft.Control:
         tap = (lambda: None) if wish is None else partial(act.dispatch, wish, here)
         if ui.wide:
             note = ui.say("lane-correct-is-winner") if wish is None else ""
-            drawn.append(chooser(ui, who, tap, note=note, chosen=wish is None, wish=wish))
+            made: ft.Control = chooser(ui, who, tap, note=note, chosen=wish is None, wish=wish)
         else:
             tag = [seated(ui, who.place, ui.px(30)), text(ui, who.name, bold=True)]
             look = Look.CHOSEN if wish is None else Look.PLAIN
             made = tile(ui, ft.Row(controls=tag, spacing=8, tight=True), tap, look, tight=True, wish=wish)
-            drawn.append(ft.Semantics(content=made, checked=wish is None))
-    return in_pairs(ui, drawn) if ui.wide else row(ui, drawn, gap=8, wrap=True)
+        drawn.append(option(made, chosen=wish is None))
+    all_of_them = in_pairs(ui, drawn) if ui.wide else row(ui, drawn, gap=8, wrap=True)
+    return one_of(ui.say("lane-correct-winner"), all_of_them)
 
 
 def _standing(ui: Ui, page: Correction) -> list[ft.Control]:

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, button, column, growing, text, tile
+from companion.components.one_of import one_of, option
 from companion.components.ui import Reaction, Ui
 from companion.house.people import Person
 from companion.nav import NEW
@@ -66,16 +67,17 @@ def draw_how(ui: Ui, act: LaneActions) -> Drawn:
         draft.starter = place
         act.redraw()
 
-    starters: list[ft.Control] = [text(ui, ui.say("lane-starter-title"), theme.HEADING, bold=True, heading=2)]
+    people: list[ft.Control] = []
     at_table = ui.seating(draft.names)
     for place, name in enumerate(draft.names):
         who = Seated(Place(place), name)
-        starters.append(
-            _checked(
+        people.append(
+            option(
                 chooser(at_table, who, partial(choose_starter, place), chosen=place == draft.starter),
-                on=place == draft.starter,
+                chosen=place == draft.starter,
             )
         )
+    starters = _asked(ui, "lane-starter-title", people)
     rules = [*_goal(ui, draft.goal, choose_goal), *_variant(ui, choose_variant, on=draft.variant)]
     return Drawn(
         title=ui.say("lane-options-title"),
@@ -120,15 +122,21 @@ def _goal(ui: Ui, goal: int, choose: Callable[[int], None]) -> list[ft.Control]:
         )
         for one in goals
     ]
-    return [text(ui, ui.say("lane-goal-title"), theme.HEADING, bold=True, heading=2), *tiles]
+    return _asked(ui, "lane-goal-title", tiles)
 
 
 def _variant(ui: Ui, choose: Callable[..., None], *, on: bool) -> list[ft.Control]:
-    return [
-        text(ui, ui.say("lane-variant-title"), theme.HEADING, bold=True, heading=2),
+    ways = [
         _radio(ui, ui.say("lane-variant-off"), ui.say("lane-variant-off-what"), partial(choose, on=False), on=not on),
         _radio(ui, ui.say("lane-variant-on"), ui.say("lane-variant-on-what"), partial(choose, on=True), on=on),
     ]
+    return _asked(ui, "lane-variant-title", ways)
+
+
+def _asked(ui: Ui, title: str, ways: Sequence[ft.Control]) -> list[ft.Control]:
+    """What is chosen, and the ways of which one is."""
+    words = ui.say(title)
+    return [text(ui, words, theme.HEADING, bold=True, heading=2), one_of(words, column(ui, ways))]
 
 
 def _radio(ui: Ui, words: str, what: str, tap: Reaction, *, on: bool) -> ft.Control:
@@ -141,8 +149,4 @@ def _radio(ui: Ui, words: str, what: str, tap: Reaction, *, on: bool) -> ft.Cont
         spacing=ui.px(12),
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    return _checked(tile(ui, content, tap, Look.CHOSEN if on else Look.PLAIN), on=on)
-
-
-def _checked(control: ft.Control, *, on: bool) -> ft.Control:
-    return ft.Semantics(content=control, checked=on)
+    return option(tile(ui, content, tap, Look.CHOSEN if on else Look.PLAIN), chosen=on)

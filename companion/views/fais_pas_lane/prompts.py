@@ -215,7 +215,8 @@ def _tile(ui: Ui, choice: Choice, act: Answers, *, narrow: bool = False) -> ft.B
         lines.append(text(ui, ui.say(choice.note), theme.SMALL, color=faint))
     words = column(ui, lines, gap=2)
     words.expand = True
-    tick = [ft.Icon(ft.Icons.CHECK_CIRCLE, color=ink, size=ui.px(26))] if choice.chosen else []
+    told = ui.say("choice-chosen")
+    tick = [ft.Icon(ft.Icons.CHECK_CIRCLE, color=ink, size=ui.px(26), semantics_label=told)] if choice.chosen else []
     drawn = tile(
         ui,
         row(ui, [*signs, words, *tick], gap=8 if narrow else 12),

@@ -9,6 +9,7 @@ from companion import theme
 from companion.components.basics import Look, column, growing, icon_button, sheet, text, tile
 from companion.components.drawings import Mood, donkey
 from companion.components.fields import field
+from companion.components.one_of import told_as_one
 from companion.components.ui import Reaction, Ui
 from companion.selectors.guide.rules import Part, Rule, RulesPage
 from companion.views.frame import Drawn
@@ -112,7 +113,7 @@ class RulesView:
         sign = ft.Icon(ft.Icons.EXPAND_LESS if part.unfolded and not ui.wide else unfolds, size=ui.px(26))
         line = ft.Row(controls=[growing(text(ui, ui.say(part.title), theme.BODY, bold=True)), sign])
         look = Look.CHOSEN if part.unfolded else Look.PLAIN
-        return ft.Semantics(content=tile(ui, line, partial(self._folded, part.name), look), expanded=part.unfolded)
+        return told_as_one(tile(ui, line, partial(self._folded, part.name), look), expanded=part.unfolded)
 
     def _opened(self, part: Part, *, headed: bool = True) -> list[ft.Control]:
         """What a part holds, while it is unfolded; `headed` with its title, where the heading lies elsewhere."""

@@ -67,7 +67,7 @@ def draw_hand_over(ui: Ui, page: HandOver | None, way: str, act: HandOverActions
     here: list[ft.Control] = []
     if page.parts and page.link is not None:
         ways = [(TO_TABLE, ui.say("hand-to-table")), (TO_PHONE, ui.say("hand-to-phone"))]
-        body.append(chips(ui, ways, way, act.show_way))
+        body.append(chips(ui, ui.say("hand-ways"), ways, way, act.show_way))
     if page.parts and (way == TO_TABLE or page.link is None):
         if page.back is not None:
             body.append(_leads(ui, ui.say("hand-back"), page.back))

@@ -10,6 +10,7 @@ from companion import theme
 from companion.components.badge import badge
 from companion.components.basics import Look, button, column, growing, in_pairs, row, sheet, text, tile
 from companion.components.fields import field
+from companion.components.one_of import one_of, option
 from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
@@ -150,28 +151,26 @@ def draw_old_rounds(ui: Ui, page: OldRounds | None, match: str, act: HouseAction
 
 def games_row(ui: Ui, games: tuple[str, ...], chosen: str, choose: Choose) -> ft.Control:
     """Which game is shown: all, or one."""
-    return chips(ui, [("", ui.say("history-all")), *((game, ui.say(f"game-{game}")) for game in games)], chosen, choose)
+    words = [("", ui.say("history-all")), *((game, ui.say(f"game-{game}")) for game in games)]
+    return chips(ui, ui.say("history-games"), words, chosen, choose)
 
 
-def chips(ui: Ui, words: Sequence[tuple[str, str]], chosen: str, choose: Choose) -> ft.Control:
-    """A row of small choices, of which one is lit."""
-    return row(
-        ui,
-        [
-            ft.Semantics(
-                content=slip(
-                    ui,
-                    ft.Row(controls=[text(ui, label, theme.SMALL, bold=True)], tight=True),
-                    partial(choose, word),
-                    lit=word == chosen,
-                    width=None,
-                ),
-                checked=word == chosen,
-            )
-            for word, label in words
-        ],
-        wrap=True,
-    )
+def chips(ui: Ui, name: str, words: Sequence[tuple[str, str]], chosen: str, choose: Choose) -> ft.Control:
+    """A row of small choices, of which one is lit; its `name` is told by screen readers."""
+    made: list[ft.Control] = [
+        option(
+            slip(
+                ui,
+                ft.Row(controls=[text(ui, label, theme.SMALL, bold=True)], tight=True),
+                partial(choose, word),
+                lit=word == chosen,
+                width=None,
+            ),
+            chosen=word == chosen,
+        )
+        for word, label in words
+    ]
+    return one_of(name, row(ui, made, wrap=True))
 
 
 def true_minus(words: str) -> str:

@@ -11,6 +11,7 @@ from companion.components.badge import badge, colour_of
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
 from companion.components.drawings import token
 from companion.components.fields import field
+from companion.components.one_of import one_of, option
 from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
@@ -195,18 +196,18 @@ def _looks(ui: Ui, page: PersonPage, act: HouseActions) -> list[ft.Control]:
     return [
         text(ui, ui.say("person-looks-hint"), theme.SMALL, color=theme.FAINT_INK),
         text(ui, ui.say("person-colour"), theme.BODY, bold=True, heading=2),
-        row(ui, colours, wrap=True),
+        one_of(ui.say("person-colour"), row(ui, colours, wrap=True)),
         text(ui, ui.say("person-sign"), theme.BODY, bold=True, heading=2),
-        row(ui, signs, wrap=True),
+        one_of(ui.say("person-sign"), row(ui, signs, wrap=True)),
         text(ui, ui.say("person-picture"), theme.BODY, bold=True, heading=2),
-        row(ui, pictures, wrap=True),
+        one_of(ui.say("person-picture"), row(ui, pictures, wrap=True)),
         *([none] if person.picture else []),
     ]
 
 
 def _slip(ui: Ui, what: Sequence[ft.Control], tap: Callable[[], None], *, lit: bool, width: float) -> ft.Control:
     content = ft.Row(controls=list(what), spacing=8, alignment=ft.MainAxisAlignment.CENTER)
-    return ft.Semantics(content=slip(ui, content, tap, lit=lit, width=width, wish=Deed.HOUSE), checked=lit)
+    return option(slip(ui, content, tap, lit=lit, width=width, wish=Deed.HOUSE), chosen=lit)
 
 
 def _picture(ui: Ui, picture: str, tap: Callable[[], None], *, lit: bool) -> ft.Control:
@@ -214,4 +215,4 @@ def _picture(ui: Ui, picture: str, tap: Callable[[], None], *, lit: bool) -> ft.
     drawn = ft.Text(
         picture, size=ui.px(26) / ui.text, font_family=theme.EMOJI_FONT, font_family_fallback=theme.FALLBACK_FONTS
     )
-    return ft.Semantics(content=slip(ui, drawn, tap, lit=lit, width=ui.px(theme.TARGET), wish=Deed.HOUSE), checked=lit)
+    return option(slip(ui, drawn, tap, lit=lit, width=ui.px(theme.TARGET), wish=Deed.HOUSE), chosen=lit)

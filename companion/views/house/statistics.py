@@ -91,7 +91,7 @@ def draw_tally(ui: Ui, page: PersonStatistics | None, act: HouseActions) -> Draw
 def _filters(ui: Ui, choice: Choice, games: tuple[str, ...], act: HouseActions) -> list[ft.Control]:
     controls = [games_row(ui, games, choice.game, act.show_game)] if len(games) > 1 else []
     periods = [(period, ui.say(f"stats-period-{period}")) for period in PERIODS]
-    return [*controls, chips(ui, periods, choice.period, act.show_period)]
+    return [*controls, chips(ui, ui.say("stats-period"), periods, choice.period, act.show_period)]
 
 
 def _person(ui: Ui, line: TallyLine, act: HouseActions) -> ft.Control:

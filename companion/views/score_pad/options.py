@@ -5,7 +5,8 @@ from functools import partial
 import flet as ft
 
 from companion import theme
-from companion.components.basics import choice, sheet, text
+from companion.components.basics import choice, column, sheet, text
+from companion.components.one_of import one_of
 from companion.components.ui import Reaction, Ui
 from companion.selectors.score_pad.pad import BESTS, goal_of
 from companion.views.score_pad.actions import PadActions
@@ -22,6 +23,16 @@ def options(ui: Ui, act: PadActions, then: Reaction) -> list[ft.Control]:
                 draft.best = known
         act.redraw()
 
+    ways = [
+        choice(
+            ui,
+            ui.say(f"pad-best-{best.value}"),
+            ui.say(f"pad-best-{best.value}-what"),
+            partial(choose, best),
+            chosen=draft.best is best,
+        )
+        for best in BESTS
+    ]
     goal = ft.TextField(
         value=draft.goal,
         label=ui.say("pad-goal-field"),
@@ -44,16 +55,7 @@ def options(ui: Ui, act: PadActions, then: Reaction) -> list[ft.Control]:
     )
     return [
         text(ui, ui.say("pad-best-title"), theme.HEADING, bold=True, heading=2),
-        *(
-            choice(
-                ui,
-                ui.say(f"pad-best-{best.value}"),
-                ui.say(f"pad-best-{best.value}-what"),
-                partial(choose, best),
-                chosen=draft.best is best,
-            )
-            for best in BESTS
-        ),
+        one_of(ui.say("pad-best-title"), column(ui, ways)),
         text(ui, ui.say("pad-goal-title"), theme.HEADING, bold=True, heading=2),
         sheet(ui, [goal, text(ui, ui.say("pad-goal-hint"), theme.SMALL, color=theme.FAINT_INK)], gap=6),
     ]
