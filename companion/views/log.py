@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from datetime import date
 
 
+LINES = 2
+"""How many lines what would be undone may take; screen readers tell all of it."""
+
+
 def log_sheet(ui: Ui, rows: Sequence[LogRow], leaves: Leaves) -> list[ft.Control]:
     """Everything that was written down, newest first, a leaf at a time, and on which day."""
     lines: list[ft.Control] = []
@@ -39,18 +43,28 @@ def take_back(
     ui: Ui, back: TakeBack, act: TurnsBack, look: Look = Look.QUIET, deed: Deed | None = None
 ) -> list[ft.Control]:
     """Undo and redo, each with what it would do; `deed` is what they are where they are not those of the match."""
-    small = look is Look.QUIET
+    ways = [
+        (ui.say("undo-what", what=back.undo), "", act.undo, ft.Icons.UNDO, deed or Deed.UNDO)
+        if back.undo is not None
+        else None,
+        (ui.say("redo-what", what=back.redo), ui.say("redo"), act.redo, ft.Icons.REDO, deed or Deed.REDO)
+        if back.redo is not None
+        else None,
+    ]
+    shown = [way for way in ways if way is not None]
     controls: list[ft.Control] = []
-    if back.undo is not None:
-        words = ui.say("undo-what", what=back.undo)
-        controls.append(
-            button(ui, words, act.undo, look, icon=ft.Icons.UNDO, small=small, expand=True, wish=deed or Deed.UNDO)
-        )
-    if back.redo is not None:
-        words = ui.say("redo-what", what=back.redo)
-        controls.append(
-            button(ui, words, act.redo, look, icon=ft.Icons.REDO, small=small, expand=True, wish=deed or Deed.REDO)
-        )
+    for number, (whole, word, tap, icon, wish) in enumerate(shown):
+        # Whoever has just undone something knows what it was: beside the undo that goes on, redo says no more than that.
+        brief = number > 0 and not ui.cramped
+        expand = None if brief else True
+        words = word if brief else whole
+        made = button(ui, words, tap, look, icon=icon, small=look is Look.QUIET, expand=expand, wish=wish)
+        if isinstance(made.content, ft.Text):
+            made.content.semantics_label = whole
+            if not ui.cramped:
+                # Two names of sixteen letters take a third line: the other things on the page need it more.
+                made.content.max_lines, made.content.overflow = LINES, ft.TextOverflow.ELLIPSIS
+        controls.append(made)
     return [beside(ui, controls)] if controls else []
 
 

@@ -86,6 +86,7 @@ overtaken = Somebody else was quicker. This is how things stand now.
 overtaken-by = { $who } was quicker: { $what }. This is how things stand now.
 undo-what = Undo: { $what }
 redo-what = Redo: { $what }
+redo = Redo
 log-open = Log
 log-page = Log
 log-title = What happened

@@ -85,6 +85,7 @@ overtaken = Quelqu’un d’autre a été plus rapide. Voici où on en est.
 overtaken-by = Quelqu’un a été plus rapide ({ $who }) : { $what }. Voici où on en est.
 undo-what = Annuler : { $what }
 redo-what = Rétablir : { $what }
+redo = Rétablir
 log-open = Journal
 log-page = Journal
 log-title = Ce qui s’est passé

@@ -30,6 +30,7 @@ class BoardView:
         width: how wide the table is, logical pixels.
         quiet: whether a card asks something beside it, and not the bets.
         ends: whether what can be done with what is picked up is told at its end (`at_hand`).
+        title: what stands over it.
     """
 
     def __init__(
@@ -41,9 +42,11 @@ class BoardView:
         *,
         quiet: bool = False,
         ends: bool = True,
+        title: str = "",
     ) -> None:
         self._ui = ui
         self._ends = ends
+        self._title = title
         self._tap = tap
         edge, gap = ui.px(10), ui.px(10)
         cell = (width - 2 * edge - 8 - gap) / 2
@@ -52,7 +55,7 @@ class BoardView:
         self._hint = text(ui, "", theme.SMALL, color=theme.FAINT_INK, lines=HINT_LINES)
         self._below = ft.Container()
         self.control = column(
-            ui, [self._hint_line(), self._table(len(board.spots), edge, gap, width), self._below], gap=8
+            ui, [self._hint_line(), self._table(len(board.spots), edge, gap, width), self._below], gap=4
         )
         self.show(board, quiet=quiet)
 
@@ -71,10 +74,17 @@ class BoardView:
 
     def _hint_line(self) -> ft.Control:
         """What to do next, above the table: whoever has tapped looks there, and the table stays where it is."""
-        if self._ui.shows_only:
-            return ft.Container()
-        room = self._ui.line(theme.SMALL) * 1.25 * HINT_LINES + 2
-        return ft.Semantics(content=ft.Container(content=self._hint, height=room), live_region=True, container=True)
+        ui = self._ui
+        title = [text(ui, self._title, theme.HEADING, bold=True, heading=2)] if self._title else []
+        if ui.shows_only:
+            return column(ui, title)
+        room = ui.line(theme.SMALL) * 1.25 * HINT_LINES + 2
+        held = ft.Container(content=self._hint, height=room, alignment=ft.Alignment.CENTER_LEFT)
+        hint = ft.Semantics(content=held, live_region=True, container=True)
+        if ui.cramped or not title:
+            return column(ui, [*title, hint], gap=2)
+        # Beside each other they leave a line to what lies below.
+        return row(ui, [*title, growing(hint)], gap=theme.GAP)
 
     def _table(self, players: int, edge: float, gap: float, width: float) -> ft.Control:
         ui = self._ui

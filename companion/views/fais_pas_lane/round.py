@@ -31,6 +31,8 @@ BOARD_SHARE = 5
 """How much of a wide page the bets board takes, of eleven parts."""
 CARDS_IN_A_ROW = (2, 4)
 """On a phone and on a tablet."""
+TALL_FROM = 1000
+"""From this height on, in pixels of a phone, all cards have room below the bets. It is higher than any phone is."""
 
 
 class RoundView:
@@ -60,7 +62,13 @@ class RoundView:
         log = tool(ui, ft.Icons.HISTORY, ui.say("log-open"), act.log)
         begin = [self._dialogue, self._last, self._turn]
         # What is seldom wanted would be out of sight under the cards, too; what only shows has no cards.
-        end = [self._cards] if ui.wide and not ui.shows_only else [self._cards, self._more]
+        end = (
+            [self._cards]
+            if ui.wide and not ui.shows_only
+            else [self._discard, self._more]
+            if self._in_line
+            else [self._cards, self._discard, self._more]
+        )
         return Drawn(
             title=ui.say("lane-round-title", round=self._number),
             # On a tablet the end of the round stands beside the turn: under the cards it would be out of sight. Under a
@@ -71,7 +79,7 @@ class RoundView:
             else [self._ranks, self._board]
             if ui.shows_only
             else [self._secret, self._board, self._footer_beside, self._discard, self._more, self._ranks],
-            footer=[] if ui.wide else [self._footer],
+            footer=[] if ui.wide else [self._cards, self._footer] if self._in_line else [self._footer],
             back=act.home,
             tools=[scores, log],
             share=BOARD_SHARE,
@@ -91,7 +99,10 @@ class RoundView:
             _fill(self._turn, [] if asked else self._whose_turn(now, keeps=page.keeps_turns))
             no_cards = asked or self._ui.shows_only
             _fill(self._cards, [] if no_cards else self._special_cards(now, keeps=page.keeps_turns))
-            _fill(self._discard, [self._ask_discard()] if self._ui.wide and not no_cards else [])
+            _fill(self._discard, [] if no_cards else [self._ask_discard()])
+        if self._in_line:
+            # What is picked up wants the room to be laid down, and to say where it cannot be.
+            self._cards.visible = self._cards.content is not None and now.board.picked is None
         hidden = asked and not self._shows_board(now)
         asked_before = before is not None and before.prompt is not None
         if before is None or before.board != now.board or asked != asked_before or hidden != (self._bets is None):
@@ -108,6 +119,12 @@ class RoundView:
             _fill(self._footer, [] if aside else self._end(page, quiet=asked))
             _fill(self._footer_beside, self._end(page, quiet=asked) if aside else [])
 
+    @property
+    def _in_line(self) -> bool:
+        """Whether the special cards lie in one line above the end of the round: below the bets they would be out of sight."""
+        ui = self._ui
+        return not (ui.wide or ui.cramped) and (ui.high or ui.height) < TALL_FROM * ui.scale
+
     def _last_round(self, line: RoundLine | None) -> list[ft.Control]:
         if line is None:
             return []
@@ -122,7 +139,9 @@ class RoundView:
             ui, [text(ui, told, bold=True), ft.Row(controls=list(points), wrap=True, spacing=14, run_spacing=4)], gap=6
         )
         made = row(ui, [seated(ui, line.winner.place, ui.px(44)), growing(content)], gap=12)
-        return [ft.Semantics(content=sheet(ui, [made], pad=12), live_region=True, container=True)]
+        return [
+            ft.Semantics(content=sheet(ui, [made], pad=8 if self._in_line else 12), live_region=True, container=True)
+        ]
 
     def _shows_board(self, screen: RoundScreen) -> bool:
         """Whether the bets stay in sight beside a question: where there is room, and nobody must look away."""
@@ -177,6 +196,8 @@ class RoundView:
             enabled=turn.why_not is None,
             wish=turn.done,
         )
+        if self._in_line:
+            _lower(ui, done)
         lines: list[ft.Control] = [
             column(ui, [row(ui, [sign]), words], gap=2) if ui.bare else row(ui, [sign, words], gap=10),
             *missing,
@@ -226,11 +247,16 @@ class RoundView:
                 None
                 if hidden
                 else BoardView(
-                    self._ui, screen.board, self._act.tap, self._board_width, quiet=asked, ends=self._ui.wide
+                    self._ui,
+                    screen.board,
+                    self._act.tap,
+                    self._board_width,
+                    quiet=asked,
+                    ends=self._ui.wide,
+                    title=self._ui.say("lane-bets-title"),
                 )
             )
-            title = text(self._ui, self._ui.say("lane-bets-title"), theme.HEADING, bold=True, heading=2)
-            _fill(self._board, [] if self._bets is None else [column(self._ui, [title, self._bets.control], gap=2)])
+            _fill(self._board, [] if self._bets is None else [self._bets.control])
         else:
             self._bets.show(screen.board, quiet=screen.prompt is not None)
 
@@ -262,24 +288,22 @@ class RoundView:
         def wish(card: Special) -> PlaySpecial:
             return PlaySpecial(screen.number, screen.special, card, mine if mine is not None else current.place)
 
+        fill = None if self._in_line else True
         cards = [
-            button(ui, ui.say(f"card-{card.value}"), partial(play, card), expand=True, wish=wish(card))
+            button(ui, ui.say(f"card-{card.value}"), partial(play, card), expand=fill, wish=wish(card))
             for card in CARDS
         ]
         reveal = partial(act.begin_doing, screen.reveal)
-        cards.append(button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=True))
+        cards.append(button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=fill))
+        if self._in_line:
+            line = ft.Row(controls=list(cards), spacing=8, scroll=ft.ScrollMode.AUTO)
+            who = ui.say("lane-cards-line", name=player.name) if player is not None else ui.say("lane-cards-line-any")
+            return [column(ui, [text(ui, who, theme.SMALL, bold=True, heading=2), line], gap=2)]
         title = text(ui, ui.say("lane-cards-title"), theme.HEADING, bold=True, heading=2)
+        # What is told of the cards comes before them, also for screen readers.
         told = text(ui, hint, theme.SMALL, color=theme.FAINT_INK)
-        rows = _in_rows(ui, cards)
-        return [
-            column(
-                ui,
-                # Where there is room the last question lies below the bets: under the cards it would be out of sight.
-                # On a phone the first cards come directly under their heading, so that they are seen without scrolling.
-                [title, told, *rows] if ui.wide else [title, *rows, told, self._ask_discard()],
-                gap=6,
-            )
-        ]
+        head = row(ui, [title, growing(told)], gap=12) if ui.wide else column(ui, [title, told], gap=0)
+        return [column(ui, [head, *_in_rows(ui, cards)], gap=6)]
 
     def _ask_discard(self) -> ft.Control:
         ui = self._ui
@@ -343,7 +367,15 @@ class RoundView:
             why = [column(ui, told, gap=2)] if (told := reasons(ui, board)) else []
             return [column(ui, [*why, column(ui, [end, *at_hand(ui, board, act.tap)], gap=4)], gap=8)]
         end = button(ui, ui.say("lane-end"), ask, Look.PLAIN if quiet else Look.CALL, big=not quiet)
+        if self._in_line and not quiet:
+            _lower(ui, end)
         return [column(ui, [end, *take_back(ui, page.back, act)], gap=4)]
+
+
+def _lower(ui: Ui, made: ft.Button) -> None:
+    """Let the words of a large button be as large as ever, and leave room to the bets and the cards."""
+    if isinstance(made.style, ft.ButtonStyle):
+        made.style.padding = ft.Padding.symmetric(horizontal=14, vertical=ui.px(13))
 
 
 def _others_look_away(ui: Ui) -> ft.Control:
@@ -386,13 +418,25 @@ def _fill(slot: ft.Container, controls: Sequence[ft.Control]) -> None:
     slot.visible = bool(controls)
 
 
-def _in_rows(ui: Ui, buttons: Sequence[ft.Control]) -> list[ft.Control]:
+def _in_rows(ui: Ui, buttons: Sequence[ft.Button]) -> list[ft.Control]:
     """As many beside one another as there is room for, all of a row as tall as its tallest."""
     across = 1 if ui.cramped else CARDS_IN_A_ROW[ui.wide]
+    for one in buttons:
+        if isinstance(one.style, ft.ButtonStyle):
+            one.style.padding = ft.Padding.symmetric(horizontal=14, vertical=8)
     return [
         ft.Row(
-            controls=list(buttons[start : start + across]),
-            spacing=8,
+            controls=[
+                # Two lines of words need little room round them; one is as tall as a finger all the same.
+                ft.Container(width=0, height=ui.px(theme.TARGET)),
+                ft.Row(
+                    controls=list(buttons[start : start + across]),
+                    spacing=8,
+                    vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                    expand=True,
+                ),
+            ],
+            spacing=0,
             intrinsic_height=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
