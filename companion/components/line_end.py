@@ -3,7 +3,11 @@
 import flet as ft
 
 from companion import theme
+from companion.components.names import name_text
 from companion.components.ui import Ui
+
+GAP = 4
+"""Between the sign and the name, and after it, logical pixels."""
 
 
 def line_end(ui: Ui, sign: ft.Control, size: float, name: str, *, at: tuple[float, float], width: float) -> ft.Control:
@@ -17,14 +21,9 @@ def line_end(ui: Ui, sign: ft.Control, size: float, name: str, *, at: tuple[floa
         at: left edge and middle, logical pixels within the chart.
         width: room for sign and name, logical pixels.
     """
-    words = ft.Text(
-        name,
-        size=ui.px(theme.SMALL),
-        font_family=theme.BOLD_FONT,
-        font_family_fallback=theme.FALLBACK_FONTS,
-        color=theme.INK,
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
-        width=width - size - 14,
+    room = width - size - 2 * GAP
+    words = name_text(ui, name, theme.SMALL, room=room)
+    words.width = room
+    return ft.Container(
+        content=ft.Row(controls=[sign, words], spacing=GAP, tight=True), left=at[0], top=at[1] - size / 2
     )
-    return ft.Container(content=ft.Row(controls=[sign, words], spacing=4, tight=True), left=at[0], top=at[1] - size / 2)

@@ -6,6 +6,9 @@ from companion import theme
 from companion.components.basics import may
 from companion.components.ui import Reaction, Ui
 
+SLIP_PAD = 8
+"""Beside what lies on a slip, logical pixels."""
+
 
 def slip(
     ui: Ui,
@@ -33,7 +36,7 @@ def slip_style(ui: Ui, *, lit: bool) -> ft.ButtonStyle:
     """How a slip looks; a picked up one is lit."""
     return ft.ButtonStyle(
         bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
-        padding=ft.Padding.symmetric(horizontal=8, vertical=4),
+        padding=ft.Padding.symmetric(horizontal=SLIP_PAD, vertical=4),
         side={
             ft.ControlState.FOCUSED: ft.BorderSide(4, ft.Colors.ON_SURFACE),
             ft.ControlState.DEFAULT: ft.BorderSide(3 if lit else 1.5, ft.Colors.TERTIARY if lit else ft.Colors.OUTLINE),

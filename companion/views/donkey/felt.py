@@ -9,7 +9,8 @@ import flet as ft
 from companion import theme
 from companion.components.badge import seated
 from companion.components.drawings import Mood, donkey
-from companion.components.slips import slip
+from companion.components.names import name_text
+from companion.components.slips import SLIP_PAD, slip
 from companion.components.ui import Reaction, Ui
 
 # Where the four sit, as fractions of the square: the first at the bottom, each next one to the left of the one before.
@@ -40,24 +41,17 @@ class Sitting:
     lit: bool = False
 
 
-def _name_row(ui: Ui, sitting: Sitting, told: str) -> ft.Row:
+def _name_row(ui: Ui, sitting: Sitting, told: str, width: float) -> ft.Row:
     # With large letters the name needs all the room there is.
     sign = [] if ui.cramped else [seated(ui, sitting.place, ui.px(28))]
+    ink = ft.Colors.ON_TERTIARY_CONTAINER if sitting.lit else theme.INK
+    room = width - 2 * SLIP_PAD - 6 - (ui.px(28 + 5) if sign else 0)
+    named = name_text(ui, sitting.name, room=room, told=told, color=ink)
+    named.expand = named.expand_loose = True
     return ft.Row(
         controls=[
             *sign,
-            ft.Text(
-                sitting.name,
-                semantics_label=told,
-                size=ui.px(theme.BODY),
-                font_family=theme.BOLD_FONT,
-                font_family_fallback=theme.FALLBACK_FONTS,
-                color=ft.Colors.ON_TERTIARY_CONTAINER if sitting.lit else theme.INK,
-                max_lines=1,
-                overflow=ft.TextOverflow.ELLIPSIS,
-                expand=True,
-                expand_loose=True,
-            ),
+            named,
         ],
         spacing=ui.px(5),
         alignment=ft.MainAxisAlignment.CENTER,
@@ -69,10 +63,10 @@ def name_chip(ui: Ui, sitting: Sitting, width: float) -> ft.Container:
     """A name on a slip of paper."""
     lit = sitting.lit
     return ft.Container(
-        content=_name_row(ui, sitting, sitting.name),
+        content=_name_row(ui, sitting, sitting.name, width),
         width=width,
         height=ui.line(theme.TARGET),
-        padding=ft.Padding.symmetric(horizontal=8, vertical=4),
+        padding=ft.Padding.symmetric(horizontal=SLIP_PAD, vertical=4),
         bgcolor=ft.Colors.TERTIARY_CONTAINER if lit else theme.SHEET,
         border=ft.Border.all(3 if lit else 1.5, ft.Colors.TERTIARY if lit else theme.LINE),
         border_radius=ui.px(theme.RADIUS),
@@ -130,7 +124,7 @@ def felt_table(
         drawn: ft.Control = name_chip(ui, sitting, chip)
         if tap is not None:
             told = ui.say("seat-button", name=sitting.name, seat=seat + 1)
-            drawn = slip(ui, _name_row(ui, sitting, told), tap(seat), lit=sitting.lit, width=chip)
+            drawn = slip(ui, _name_row(ui, sitting, told, chip), tap(seat), lit=sitting.lit, width=chip)
         if swap is not None:
             ghost = name_chip(ui, replace(sitting, lit=True), chip)
             drawn = draggable(ui, "seat", seat, content=drawn, ghost=ghost, swap=swap)

@@ -7,7 +7,8 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, beside, button, column, row, sheet, text, tile
+from companion.components.basics import Look, beside, button, column, growing, row, sheet, text, tile
+from companion.components.names import name_text
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.i18n import Say
@@ -200,7 +201,11 @@ class _Frame:
         )
         self._edge = ft.Container(content=self._image, border_radius=12, clip_behavior=ft.ClipBehavior.ANTI_ALIAS)
         self._said = ft.Text(size=ui.px(theme.SMALL), font_family=theme.BOLD_FONT, color=theme.INK, max_lines=1)
-        name = row(ui, [seated(ui, line.place, ui.px(24)), text(ui, line.name, theme.SMALL, bold=True, lines=1)], gap=6)
+        name = row(
+            ui,
+            [seated(ui, line.place, ui.px(24)), name_text(ui, line.name, theme.SMALL, room=size - ui.px(24) - 6)],
+            gap=6,
+        )
         self.control = ft.Container(content=column(ui, [name, self._edge, self._said], gap=4), width=size)
 
     def put(self, instant: int) -> None:
@@ -286,7 +291,7 @@ def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float, tall: float) -
         ui,
         [
             seated(ui, line.place, ui.px(24)),
-            ft.Container(content=text(ui, line.name, bold=True, lines=1), expand=True),
+            growing(name_text(ui, line.name)),
             text(ui, ui.say(line.said), theme.SMALL),
         ],
         gap=8,

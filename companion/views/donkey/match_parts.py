@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import Look, beside, button, column, growing, number_sign, row, sheet, text
+from companion.components.names import name_text
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.selectors.donkey.camera import Trouble
@@ -14,7 +15,7 @@ from companion.selectors.donkey.match import MatchScreen
 from companion.selectors.donkey.players import PlayerLine
 from companion.views.donkey.actions import DonkeyActions
 from companion.views.donkey.felt import Sitting, felt_table
-from companion.views.donkey.players import score
+from companion.views.donkey.players import SCORE_PAD, score
 from companion.views.frame import share_of
 from engine.donkey.commands import ChooseJudge
 from engine.donkey.state import Judge
@@ -32,7 +33,7 @@ LEAST_TABLE = 220
 
 def score_aside(ui: Ui, screen: MatchScreen, *, beat: bool) -> list[ft.Control]:
     """The score; where there is room, also the table as one sees it from above, under the `beat` if that is there."""
-    letters = sheet(ui, [score(ui, screen.players)], pad=12)
+    letters = sheet(ui, [score(ui, screen.players)], pad=SCORE_PAD)
     size = min(ui.width * 0.4, ui.height * 0.46, ui.height - ui.line(ABOVE_TABLE + (BEAT if beat else 0)))
     if not ui.wide or size < ui.px(LEAST_TABLE):
         return [letters]
@@ -106,12 +107,15 @@ def order_list(ui: Ui, order: tuple[PlayerLine, ...]) -> ft.Control:
     """Who touched in which order: one under the other on a phone, in lines where there is room."""
     slips: list[ft.Control] = []
     for number, line in enumerate(order, 1):
+        named = growing(name_text(ui, line.name, bold=False))
+        # Several of them share a line where there is room.
+        named.expand_loose = ui.wide
         slip = row(
             ui,
             [
                 text(ui, ui.say("order-number", number=number), bold=True, color=theme.FAINT_INK),
                 seated(ui, line.place, ui.px(28)),
-                text(ui, line.name, lines=1),
+                named,
             ],
         )
         slip.tight = ui.wide

@@ -6,14 +6,17 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, column, in_pairs, row, text, tile
+from companion.components.basics import Look, column, growing, in_pairs, row, text, tile
 from companion.components.lettering import TILE, TILE_GAP, tiles
+from companion.components.names import name_text
 from companion.components.ui import Reaction, Ui
 from companion.selectors.donkey.players import PlayerLine
 from engine.donkey.cards import LETTERS
 
 ROOM_FOR_LETTERS = 360
 """From this width, logical pixels, six letters of full size stand beside a name."""
+SCORE_PAD = 12
+"""Round the score on its sheet, logical pixels of a phone."""
 FALL_MS = 650
 """How long a letter falls, milliseconds."""
 
@@ -78,9 +81,12 @@ def _marks(ui: Ui, line: PlayerLine) -> list[ft.Control]:
 def score(ui: Ui, players: Sequence[PlayerLine]) -> ft.Control:
     """All players with their letters, in seating order."""
     size = 25 if ui.wide else 23 if ui.width >= ROOM_FOR_LETTERS else 20
+    # On a phone the letters leave a name little: it becomes as small as it must.
+    beside = ui.px(30) + 2 * 8 + len(LETTERS) * ui.px(size) * (1 + TILE_GAP / TILE[0])
+    room = None if ui.wide or ui.cramped else ui.width - 2 * theme.EDGE - 2 * SCORE_PAD - beside
     lines = []
     for line in players:
-        name = text(ui, line.name, theme.BODY, bold=True, lines=1, color=theme.FAINT_INK if line.out else theme.INK)
+        name = name_text(ui, line.name, room=room, color=theme.FAINT_INK if line.out else theme.INK)
         marks = _marks(ui, line)
         who: list[ft.Control] = [name, row(ui, marks, gap=4)] if marks else [name]
         if ui.wide and marks:
@@ -102,7 +108,7 @@ def score(ui: Ui, players: Sequence[PlayerLine]) -> ft.Control:
 def name_tag(ui: Ui, place: int, name: str, size: float = theme.BODY) -> ft.Control:
     """A token with its name."""
     return ft.Row(
-        controls=[seated(ui, place, ui.px(size * 1.7)), text(ui, name, size, bold=True, lines=1)],
+        controls=[seated(ui, place, ui.px(size * 1.7)), growing(name_text(ui, name, size))],
         spacing=ui.px(8),
         tight=True,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

@@ -9,7 +9,8 @@ from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import Look, beside, button, column, growing, row, sheet, text, tool
 from companion.components.live import PICTURE_SHARE, LivePicture, picture_width
-from companion.components.slips import slip, slip_style
+from companion.components.names import name_text
+from companion.components.slips import SLIP_PAD, slip, slip_style
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
 from companion.nav import MATCH
@@ -223,6 +224,7 @@ class _Slip:
         self, ui: Ui, mark: SeatMark, width: float, tap: Callable[[], None], swap: Callable[[int, int], None]
     ) -> None:
         self._ui = ui
+        self._room = width - ui.px(34 + 30) - 2 * (8 + SLIP_PAD)
         self._paper = slip(ui, self._words(mark), tap, lit=False, width=width, tall=SLIP_HEIGHT)
         self._ghost = ft.Container(content=seated(self._ui, mark.place, ui.px(48)))
         self.control = draggable(ui, "sight", mark.seat, content=self._paper, ghost=self._ghost, swap=swap)
@@ -238,16 +240,8 @@ class _Slip:
         status = (
             ui.say(mark.note) if mark.note is not None else ui.say("seat-proved" if mark.proved else "seat-waiting")
         )
-        name = ft.Text(
-            mark.name,
-            semantics_label=ui.say("setup-slot", name=mark.name, seat=mark.number, status=status),
-            size=ui.px(theme.BODY),
-            font_family=theme.BOLD_FONT,
-            font_family_fallback=theme.FALLBACK_FONTS,
-            color=theme.INK,
-            max_lines=1,
-            overflow=ft.TextOverflow.ELLIPSIS,
-        )
+        whole = ui.say("setup-slot", name=mark.name, seat=mark.number, status=status)
+        name = name_text(ui, mark.name, room=self._room, told=whole)
         ink = ft.Colors.PRIMARY if mark.note is None else theme.INK
         # Told with the name already.
         told = text(ui, status, theme.SMALL, color=ink, lines=2, silent=True)

@@ -8,7 +8,8 @@ import flet as ft
 from companion import theme
 from companion.components.badge import colour_of, seated
 from companion.components.basics import Look, beside, button, column, growing, row, text
-from companion.components.slips import slip_style
+from companion.components.names import name_text
+from companion.components.slips import SLIP_PAD, slip_style
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Picked, Spot, Tap
 from companion.selectors.fais_pas_lane.seated import Seated
@@ -143,6 +144,7 @@ class _Slip:
 
     def __init__(self, ui: Ui, tap: Callable[[Tap], None], width: float) -> None:
         self._ui = ui
+        self._width = width
         self._tap = tap
         self._can: Button | None = None
         self._shown: Spot | None = None
@@ -160,7 +162,7 @@ class _Slip:
         # Paper on the cloth, with soft corners.
         style = slip_style(ui, lit=can.lit)
         style.shape = ft.RoundedRectangleBorder(radius=ui.px(14))
-        self._show(spot, can, _tag(ui, spot.who, told + self._why(can), ink), style)
+        self._show(spot, can, _tag(ui, spot.who, told + self._why(can), ink, self._width), style)
 
     def show_front(self, spot: Spot) -> None:
         """Show the place in front of a player: free, or with a bet, which is a counter in its bettor's colour."""
@@ -187,7 +189,7 @@ class _Slip:
             content: ft.Control = ft.Row(controls=[label], alignment=ft.MainAxisAlignment.CENTER)
         else:
             told = ui.say("lane-bets-front-taken", name=spot.who.name, bettor=bettor.name) + self._why(can)
-            content = _tag(ui, bettor, told, ink)
+            content = _tag(ui, bettor, told, ink, self._width)
         self._show(spot, can, content, style)
 
     def _show(self, spot: Spot, can: Button, content: ft.Control, style: ft.ButtonStyle) -> None:
@@ -224,8 +226,10 @@ class _Slip:
             self._tap(self._can.tap)
 
 
-def _tag(ui: Ui, who: Seated, told: str, ink: ft.ColorValue) -> ft.Control:
-    return row(ui, [seated(ui, who.place, ui.px(31)), growing(_label(ui, who.name, told, ink, bold=True))])
+def _tag(ui: Ui, who: Seated, told: str, ink: ft.ColorValue, width: float) -> ft.Control:
+    edge = ui.px(31)
+    named = name_text(ui, who.name, room=width - edge - theme.GAP_TIGHT - 2 * SLIP_PAD, told=told, color=ink)
+    return row(ui, [seated(ui, who.place, edge), growing(named)])
 
 
 def _label(ui: Ui, words: str, told: str, ink: ft.ColorValue, *, bold: bool) -> ft.Text:

@@ -17,7 +17,7 @@ TOKEN: Final = 26
 """Size of the sign at the end of a line."""
 LEFT, TOP, BOTTOM = 52, 16, 26
 """Room at the left of the drawing for numbers, above and below it."""
-NAMES: Final = (104, 150)
+NAMES: Final = (112, 150)
 """Room at its right for names, on a phone and on a tablet."""
 DASHES: Final[tuple[list[float] | None, ...]] = (None, [10, 5], [3, 4], [14, 4, 3, 4], [7, 7], [2, 6])
 """Each place also has a dash of its own: lines that cross can be told apart without their colour."""

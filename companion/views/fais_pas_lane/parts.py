@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import Look, column, growing, row, text, tile
+from companion.components.names import name_text
 from companion.components.ui import Reaction, Ui
 from companion.selectors.fais_pas_lane.results import Share
 from companion.selectors.fais_pas_lane.seated import Seated
@@ -37,7 +38,7 @@ def who_tag(ui: Ui, who: Seated, size: float = theme.BODY, *, faint: bool = Fals
     ink = theme.FAINT_INK if faint else theme.INK
     return row(
         ui,
-        [seated(ui, who.place, ui.px(size * 1.7)), growing(text(ui, who.name, size, bold=True, lines=1, color=ink))],
+        [seated(ui, who.place, ui.px(size * 1.7)), growing(name_text(ui, who.name, size, color=ink))],
         gap=8,
     )
 
@@ -56,7 +57,7 @@ def chooser(
     if wish is not None:
         enabled = enabled and ui.may(wish)
     ink = theme.INK if enabled else theme.FAINT_INK
-    name = text(ui, who.name, theme.HEADING, bold=True, lines=1, color=ink)
+    name: ft.Control = name_text(ui, who.name, theme.HEADING, color=ink)
     words: ft.Control = column(ui, [name, text(ui, note, theme.SMALL, color=theme.FAINT_INK)], gap=0) if note else name
     content = row(ui, [seated(ui, who.place, ui.px(36)), growing(words)], gap=10)
     return tile(ui, content, tap, Look.CHOSEN if chosen else Look.PLAIN, enabled=enabled)

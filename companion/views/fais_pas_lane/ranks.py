@@ -7,6 +7,7 @@ import flet as ft
 from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import column, growing, row, sheet, text
+from companion.components.names import name_text
 from companion.components.ui import Ui
 from companion.selectors.fais_pas_lane.results import RankLine
 from companion.views.fais_pas_lane.parts import points_text, whole
@@ -26,7 +27,7 @@ def _line(ui: Ui, line: RankLine, goal: int) -> ft.Control:
     name = row(
         ui,
         [
-            growing(text(ui, line.who.name, bold=True, lines=1)),
+            growing(name_text(ui, line.who.name)),
             *([points_text(ui, line.fresh, theme.SMALL)] if line.fresh else []),
             text(ui, whole(ui, line.total), theme.HEADING, bold=True),
         ],

@@ -10,6 +10,7 @@ from companion import theme
 from companion.components.badge import badge
 from companion.components.basics import Look, button, column, growing, in_pairs, row, sheet, text, tile
 from companion.components.fields import field
+from companion.components.names import name_text
 from companion.components.one_of import one_of, option
 from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
@@ -220,7 +221,7 @@ def _seat(ui: Ui, line: SeatLine) -> ft.Control:
         controls.append(ft.Container(content=rank, width=ui.px(26)))
     if line.person is not None:
         controls.append(badge(ui, line.person, ui.px(36)))
-    controls.append(growing(text(ui, line.name, bold=True, lines=1)))
+    controls.append(growing(name_text(ui, line.name)))
     result = true_minus(ui.say(line.result))
     controls.append(text(ui, result, theme.SMALL, color=theme.FAINT_INK))
     return row(ui, controls, gap=10)

@@ -11,6 +11,7 @@ from companion.components.badge import badge, colour_of
 from companion.components.basics import Look, button, column, growing, row, sheet, text, tile
 from companion.components.drawings import token
 from companion.components.fields import field
+from companion.components.names import name_text
 from companion.components.one_of import one_of, option
 from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
@@ -70,7 +71,7 @@ def draw_person(ui: Ui, page: PersonPage | None, act: HouseActions) -> Drawn:
                 column(
                     ui,
                     [
-                        text(ui, person.name, theme.TITLE, bold=True, lines=1, heading=2),
+                        ft.Semantics(content=name_text(ui, person.name, theme.TITLE), heading_level=2),
                         text(ui, ui.say(matches_played(page.line)), theme.SMALL, color=theme.FAINT_INK),
                     ],
                     gap=0,
@@ -126,7 +127,7 @@ def _person(ui: Ui, line: PersonLine, tap: Reaction, *, faint: bool = False) -> 
     words = column(
         ui,
         [
-            text(ui, line.person.name, theme.BODY, bold=True, lines=1, color=ink),
+            name_text(ui, line.person.name, color=ink),
             text(ui, ui.say(matches_played(line)), theme.SMALL, color=theme.FAINT_INK),
         ],
         gap=0,

@@ -8,6 +8,7 @@ import flet as ft
 from companion import theme
 from companion.components.badge import badge, colour_of
 from companion.components.basics import button, column, growing, row, sheet, text, tile
+from companion.components.names import name_text
 from companion.components.ui import Ui
 from companion.i18n import Say, say
 from companion.selectors.house.statistics import (
@@ -64,7 +65,7 @@ def draw_tally(ui: Ui, page: PersonStatistics | None, act: HouseActions) -> Draw
             ui,
             [
                 badge(ui, person, ui.px(52)),
-                growing(text(ui, person.name, theme.TITLE, bold=True, lines=1)),
+                growing(name_text(ui, person.name, theme.TITLE)),
                 ft.Icon(ft.Icons.EDIT, size=ui.px(22), color=theme.FAINT_INK),
             ],
             gap=14,
@@ -101,7 +102,7 @@ def _person(ui: Ui, line: TallyLine, act: HouseActions) -> ft.Control:
             row(
                 ui,
                 [
-                    growing(text(ui, line.person.name, bold=True, lines=1)),
+                    growing(name_text(ui, line.person.name)),
                     text(ui, ui.say("stats-wins", wins=line.wins), bold=True),
                 ],
             ),
@@ -168,7 +169,7 @@ def _duel(ui: Ui, name: str, line: DuelLine) -> ft.Control:
     words = column(
         ui,
         [
-            text(ui, line.person.name, bold=True, lines=1),
+            name_text(ui, line.person.name),
             ft.Container(
                 content=ft.Row(controls=parts, spacing=2),
                 border_radius=high / 2,

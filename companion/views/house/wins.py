@@ -18,7 +18,7 @@ CHART_HEIGHT, CHART_HEIGHT_WIDE = 260, 330
 """Logical pixels, on a phone and on a tablet."""
 LEFT, TOP, BOTTOM = 30, 16, 26
 """Room at the left of the drawing for numbers, above and below it."""
-NAMES: Final = (104, 150)
+NAMES: Final = (112, 150)
 """Room at its right for names, on a phone and on a tablet."""
 BADGE: Final = 28
 BADGE_ON_LINE: Final = 20

@@ -7,6 +7,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.basics import Look, button, column, growing, row, text, tile, tile_style
+from companion.components.names import name_text
 from companion.components.ui import Reaction, Ui
 from companion.selectors.score_pad.pad import EntryPage
 from companion.selectors.score_pad.points import BACKSPACE, MINUS, Reading, reading, signed, typed
@@ -168,19 +169,11 @@ class EntryView:
         worth = f"{words} {self._worth(read)}".rstrip()
         told = ui.say("pad-entry-line", name=name, points=worth) if words else ui.say("pad-entry-empty", name=name)
         tight = self._many and not ui.wide
-        name_text = ft.Text(
-            name,
-            semantics_label=told,
-            size=ui.px(theme.SMALL if tight else theme.BODY),
-            font_family=theme.BOLD_FONT,
-            font_family_fallback=theme.FALLBACK_FONTS,
-            max_lines=1,
-            overflow=ft.TextOverflow.ELLIPSIS,
-            expand=not tight,
-        )
+        named = name_text(ui, name, theme.SMALL if tight else theme.BODY, told=told, color=None)
+        named.expand = not tight
         right = column(ui, self._sums(shown, read), gap=0)
         right.horizontal_alignment = ft.CrossAxisAlignment.END
-        words_of = [growing(column(ui, [name_text, right], gap=0))] if tight else [name_text, right]
+        words_of = [growing(column(ui, [named, right], gap=0))] if tight else [named, right]
         sign = player_sign(ui, place, len(self._page.names), 24 if tight else 30)
         self._lines[place].content = row(ui, [sign, *words_of], gap=8)
         style = tile_style(ui, Look.CHOSEN if here else Look.PLAIN)

@@ -8,6 +8,7 @@ from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import Look, beside, button, column, growing, row, sheet, text, tile, tool
 from companion.components.drawings import TOKENS, Mood, donkey
+from companion.components.names import LINES, name_text
 from companion.components.ui import Ui
 from companion.deeds import Deed
 from companion.nav import CORRECT, LOG, MATCH, Nav
@@ -92,7 +93,7 @@ def _ranking(ui: Ui, page: PadPage) -> list[ft.Control]:
 
 
 def _ranked(ui: Ui, line: PadLine, players: int) -> ft.Control:
-    names: list[ft.Control] = [text(ui, line.name, theme.BODY, bold=True, lines=1)]
+    names: list[ft.Control] = [name_text(ui, line.name)]
     if line.to_go is not None:
         names.append(text(ui, ui.say(line.to_go), theme.SMALL, color=theme.FAINT_INK))
     content = row(
@@ -152,7 +153,7 @@ def _heads(ui: Ui, page: PadPage, across: float) -> ft.Control:
         ft.Column(
             controls=[
                 player_sign(ui, place, players, 28),
-                text(ui, name, theme.SMALL, bold=True, lines=1, center=True),
+                name_text(ui, name, theme.SMALL, room=across - 4, lines=2 * LINES, center=True),
             ],
             spacing=1,
             tight=True,
