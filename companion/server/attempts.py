@@ -53,6 +53,11 @@ class Attempts:
             until = max(until, tries.last_s + min(doubled, LONGEST_WAIT_S))
         return max(0, math.ceil(until - now))
 
+    def left(self, address: str) -> int:
+        """How many more wrong codes this address may tell until it has to wait."""
+        tries = self._by_address.get(_home(address))
+        return FREE + 1 if tries is None else max(0, FREE + 1 - tries.wrong)
+
     def wrong(self, address: str) -> None:
         """This address has told a wrong code."""
         now, home = self._clock(), _home(address)

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion.devices import Devices, Guest
 from companion.i18n import Words, choose_language, words_for
+from companion.join_code import DIGITS, tidy
 from companion.rights import Role
 from companion.server.attempts import Attempts
 from companion.server.join_page import PATH, ROLE_PATH, code_page, role_page
@@ -131,12 +132,12 @@ class Door:
         wait_s = self._attempts.wait_s(address)
         if wait_s:
             log.warning("a code from %s comes too soon: %d s to wait", address, wait_s)
-            page = code_page(words, words("join-wait", **_split(wait_s)))
+            page = code_page(words, [words("join-wait", **_split(wait_s))], typed)
             return HTMLResponse(page, 429, headers={"retry-after": str(wait_s)})
         if not self._devices.is_code(typed):
             self._attempts.wrong(address)
             log.warning("a wrong code from %s", address)
-            return HTMLResponse(code_page(words, words("join-wrong")), 403)
+            return HTMLResponse(code_page(words, self._wrong(words, address, typed), typed), 403)
         self._attempts.right(address)
         answer = RedirectResponse(PATH, 303)
         if guest is None:
@@ -150,6 +151,14 @@ class Door:
             )
             log.info("a device has joined from %s", address)
         return answer
+
+    def _wrong(self, words: Words, address: str, typed: str) -> list[str]:
+        """What is told after a wrong code: what is wrong with it, and how many more may be tried."""
+        digits = len(tidy(typed))
+        what = "join-short" if digits < DIGITS else "join-long" if digits > DIGITS else "join-wrong"
+        if wait_s := self._attempts.wait_s(address):
+            return [words(what, digits=DIGITS), words("join-wait", **_split(wait_s))]
+        return [words(what, digits=DIGITS), words("join-tries", left=self._attempts.left(address))]
 
     async def _choose(self, request: Request, guest: Guest | None) -> Response:
         token = self._token(request.scope)

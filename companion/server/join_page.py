@@ -52,22 +52,30 @@ input:focus-visible, button:focus-visible { outline: 3px solid var(--ink); outli
 """
 
 
-def code_page(words: Words, trouble: str | None = None) -> str:
+def code_page(words: Words, trouble: Sequence[str] = (), typed: str = "") -> str:
     """Type the code that the table shows.
 
     Args:
         words: the language.
-        trouble: what was wrong with the last try, or None.
+        trouble: what was wrong with the last try, in sentences; empty before the first.
+        typed: what was typed then, to be put right.
     """
-    told = f'<p role="alert">{escape(trouble)}</p>' if trouble else ""
+    said = "<br>".join(escape(sentence) for sentence in trouble)
+    told = f'<p role="alert" id="trouble">{said}</p>' if trouble else ""
+    wrong = f' value="{escape(_legible(typed))}" aria-invalid="true" aria-describedby="trouble"' if trouble else ""
     body = (
         f"<h1>{_say(words, 'join-title')}</h1>{told}"
         f'<form method="post" action="{PATH}" autocomplete="off"><label for="code">{_say(words, "join-code")}</label>'
         f'<input id="code" name="code" inputmode="numeric" maxlength="{2 * DIGITS}" required autofocus '
-        'autocomplete="off" enterkeyhint="go">'
+        f'autocomplete="off" enterkeyhint="go"{wrong}>'
         f'<button class="next">{_say(words, "join-go")}</button></form><p>{_say(words, "join-where")}</p>'
     )
     return plain_page(words, body)
+
+
+def _legible(typed: str) -> str:
+    """What was typed, as far as it may be meant for a code: a field shows nothing that a link has smuggled in."""
+    return "".join(sign for sign in typed if sign.isalnum() or sign in " -")[: 2 * DIGITS]
 
 
 def role_page(words: Words, players: Sequence[str]) -> str:

@@ -43,7 +43,10 @@ def test_join_by_code_act_and_be_seen(stage: Stage, device: Open) -> None:
     expect(scorer.page.get_by_label("Type the code")).to_be_visible()
     scorer.page.get_by_label("Type the code").fill(WRONG)
     scorer.page.get_by_role("button", name="Join").click()
-    expect(scorer.page.get_by_role("alert")).to_contain_text("That is not the code")
+    expect(scorer.page.get_by_role("alert")).to_contain_text("That is not this table")
+    # What was typed stays, to be put right.
+    expect(scorer.page.get_by_label("Type the code")).to_have_value(WRONG)
+    expect(scorer.page.get_by_label("Type the code")).to_be_focused()
     scorer.page.get_by_label("Type the code").fill(stage.devices.code)
     scorer.page.get_by_role("button", name="Join").click()
     scorer.page.get_by_role("button", name="Play and keep score").click()

@@ -104,6 +104,7 @@ def test_what_can_be_done_is_in_sight_on_a_phone(stage: Stage, device: Open) -> 
     phone.tap("Bonnet d’âne!")
     in_sight(phone, "Not yet", size="phone")
     phone.tap("Not yet")
+    special_cards_in_sight(stage, phone, "phone")
     lane_to_correct(stage)
     phone.sees("Round 2")
     phone.tap("Scores")
@@ -135,6 +136,26 @@ def test_how_others_join_is_in_sight_on_a_hosts_phone(stage: Stage, device: Open
         phone.tap("Back")
         stage.store.leave()
         assert phone.errors == []
+
+
+def test_special_cards_are_in_sight_on_a_tablet(stage: Stage, device: Open) -> None:
+    tablet = device(stage.url, size=SIZES["tablet"])
+    special_cards_in_sight(stage, tablet, "tablet", "Supermâne", "Une Ânerie se révèle")
+    assert tablet.errors == []
+
+
+def special_cards_in_sight(stage: Stage, device: Device, size: str, *last: str) -> None:
+    """Whatever there is to undo, also where the round before is told; and so are the bets."""
+    stage.store.leave()
+    sit_down(stage)
+    names = ("Sœur âne", "Ânerie", *last, "Bonnet d’âne!")
+    in_sight(device, *names, size=size)
+    tell(stage, PlaceBet(1, Place(1), Place(0)), PlaceBet(1, Place(0), Place(2)))
+    stage.store.undo(WHO)
+    in_sight(device, "Ana bets", "Dan bets", *names, "Undo: Bob", "Redo: Ana", size=size)
+    tell(stage, PlaceBet(1, Place(3), Place(0)), EndRound(1, Place(0)))
+    device.sees("Round 2")
+    in_sight(device, "Ana bets", "Dan bets", *names, "Undo: round 1", size=size)
 
 
 def lane_to_correct(stage: Stage) -> None:

@@ -92,23 +92,54 @@ def test_the_code_may_be_typed_as_it_is_shown(entrance: Entrance, typed: str) ->
     assert entrance.browser().post("/join", data={"code": typed}).status_code == 303
 
 
-@pytest.mark.parametrize("typed", [WRONG, "1", "x" * 300, "é", "12345", "' or 1=1 --"])
-def test_a_wrong_code_is_told(entrance: Entrance, typed: str) -> None:
+SHORT, LONG, OTHER = "That is too short: a code has 6 digits.", "That is too long", "That is not this table"
+
+
+@pytest.mark.parametrize(
+    ("typed", "told", "kept"),
+    [
+        (WRONG, OTHER, WRONG),
+        ("1", SHORT, "1"),
+        ("x" * 300, LONG, "x" * 12),
+        ("é", SHORT, "é"),
+        ("12345", SHORT, "12345"),
+        (" 123-45 ", SHORT, " 123-45 "),
+        ("123 4567", LONG, "123 4567"),
+        ("' or 1=1 --", SHORT, " or 11 --"),
+        ('"><script>', OTHER, "script"),
+    ],
+)
+def test_a_wrong_code_is_told_and_stays_to_be_put_right(entrance: Entrance, typed: str, told: str, kept: str) -> None:
     answer = entrance.browser().post("/join", data={"code": typed})
     assert answer.status_code == 403
-    assert "That is not the code" in answer.text
+    # How much may be tried yet is a sentence of its own.
+    assert f"{told}" in answer.text
+    assert "<br>5 more wrong codes, and this device has to wait.</p>" in answer.text
+    assert f' value="{kept}" aria-invalid="true"' in answer.text
     assert "set-cookie" not in answer.headers
-    assert f">{typed}<" not in answer.text
-    assert f'"{typed}"' not in answer.text
+    assert "<script" not in answer.text
+    french = entrance.browser().post("/join", data={"code": typed}, headers={"accept-language": "fr"}).text
+    assert "<br>Encore 4 codes faux, et cet appareil devra attendre.</p>" in french
+
+
+def test_before_the_first_try_nothing_is_wrong(entrance: Entrance) -> None:
+    page = entrance.browser().get("/join").text
+    assert "aria-invalid" not in page
+    assert " value=" not in page
 
 
 def test_too_many_wrong_codes_have_to_wait(entrance: Entrance) -> None:
     browser = entrance.browser()
-    for _ in range(6):
-        assert browser.post("/join", data={"code": WRONG}).status_code == 403
+    for number in range(6):
+        answer = browser.post("/join", data={"code": WRONG})
+        assert answer.status_code == 403
+        assert ("One more wrong code, and this device has to wait." in answer.text) == (number == 4)
+    # The sixth says at once what the seventh would meet.
+    assert "Please wait 10 seconds" in answer.text
     answer = browser.post("/join", data={"code": WRONG})
     assert (answer.status_code, answer.headers["retry-after"]) == (429, "10")
     assert "Please wait 10 seconds" in answer.text
+    assert f' value="{WRONG}"' in answer.text
     # The right one as well: otherwise the wait would cost a guesser nothing.
     assert browser.post("/join", data={"code": entrance.devices.code}).status_code == 429
     assert browser.get(f"/join?code={entrance.devices.code}").status_code == 429

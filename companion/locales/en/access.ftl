@@ -6,7 +6,13 @@ join-title = Welcome to the table
 join-code = Type the code that the table shows
 join-go = Join
 join-where = You find it on the first screen of the computer, and on every device that has joined.
-join-wrong = That is not the code. Please look once more; it has six digits.
+join-wrong = That is not this table’s code. The right one is on the first screen of the computer, and on every device that has joined.
+join-short = That is too short: a code has { $digits } digits.
+join-long = That is too long: a code has { $digits } digits.
+join-tries = { $left ->
+    [one] One more wrong code, and this device has to wait.
+   *[other] { $left } more wrong codes, and this device has to wait.
+}
 join-wait = Too many wrong codes. Please wait { $unit ->
     [seconds] { $wait ->
         [one] one second

@@ -82,6 +82,7 @@ lane-deal-again = Deal this round anew
 lane-deal-again-what = All bets, turns and special cards of this round are forgotten.
 lane-end = Bonnet d’âne!
 lane-last-round = Round { $round }: { $name } wins
+lane-points-of = { $name }: { $points }
 
 ## The end of a round
 

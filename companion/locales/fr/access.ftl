@@ -6,7 +6,13 @@ join-title = Bienvenue à la table
 join-code = Tapez le code affiché par l’ordinateur
 join-go = Rejoindre
 join-where = Il est sur le premier écran de l’ordinateur, et sur chaque appareil déjà à la table.
-join-wrong = Ce n’est pas le bon code. Regardez encore une fois : il a six chiffres.
+join-wrong = Ce n’est pas le code de cette table. Le bon est sur le premier écran de l’ordinateur, et sur chaque appareil déjà à la table.
+join-short = C’est trop court : un code a { $digits } chiffres.
+join-long = C’est trop long : un code a { $digits } chiffres.
+join-tries = { $left ->
+    [one] Encore un code faux, et cet appareil devra attendre.
+   *[other] Encore { $left } codes faux, et cet appareil devra attendre.
+}
 join-wait = Trop de codes faux. Attendez { $unit ->
     [seconds] { $wait ->
         [one] une seconde

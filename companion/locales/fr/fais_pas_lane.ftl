@@ -82,6 +82,7 @@ lane-deal-again = Redonner cette manche
 lane-deal-again-what = Tous les paris, tours et cartes spéciales de cette manche sont oubliés.
 lane-end = Bonnet d’âne !
 lane-last-round = Manche { $round } : { $name } gagne
+lane-points-of = { $name } : { $points }
 
 ## La fin d’une manche
 

@@ -82,7 +82,7 @@ class BoardView:
         room = ui.line(theme.SMALL) * 1.25 * HINT_LINES + 2
         held = ft.Container(content=self._hint, height=room, alignment=ft.Alignment.CENTER_LEFT)
         hint = ft.Semantics(content=held, live_region=True, container=True)
-        if ui.cramped or not title:
+        if ui.narrow or not title:
             return column(ui, [*title, hint], gap=2)
         # Beside each other they leave a line to what lies below.
         return row(ui, [*title, growing(hint)], gap=theme.GAP)

@@ -33,6 +33,14 @@ def points_text(ui: Ui, points: int, size: float = theme.BODY) -> ft.Control:
     return text(ui, signed(ui, points), size, bold=True, color=colour)
 
 
+def points_of(ui: Ui, who: Seated, points: int, size: float = theme.BODY) -> ft.Control:
+    """Points beside somebody's sign; the name, which is not written there, is told."""
+    made = points_text(ui, points, size)
+    if isinstance(made, ft.Text):
+        made.semantics_label = ui.say("lane-points-of", name=who.name, points=signed(ui, points))
+    return made
+
+
 def who_tag(ui: Ui, who: Seated, size: float = theme.BODY, *, faint: bool = False) -> ft.Control:
     """A player: sign and name."""
     ink = theme.FAINT_INK if faint else theme.INK

@@ -19,7 +19,7 @@ from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, RoundScree
 from companion.selectors.fais_pas_lane.seated import MissedTurns
 from companion.views.fais_pas_lane.actions import LaneActions
 from companion.views.fais_pas_lane.board import BoardView, at_hand, reasons
-from companion.views.fais_pas_lane.parts import points_text
+from companion.views.fais_pas_lane.parts import points_of
 from companion.views.fais_pas_lane.prompts import draw_prompt
 from companion.views.fais_pas_lane.ranks import ranks_sheet
 from companion.views.fais_pas_lane.where import ASK_CARD, ASK_DEAL, ASK_TURN, ASK_WINNER, SCORES
@@ -131,9 +131,8 @@ class RoundView:
         ui = self._ui
         told = ui.say("lane-last-round", round=line.number, name=line.winner.name)
         points = [
-            ft.Row(controls=[seated(ui, who.place, ui.px(24)), points_text(ui, number)], spacing=4, tight=True)
+            ft.Row(controls=[seated(ui, who.place, ui.px(24)), points_of(ui, who, number)], spacing=4, tight=True)
             for who, number in line.points
-            if number
         ]
         content = column(
             ui, [text(ui, told, bold=True), ft.Row(controls=list(points), wrap=True, spacing=14, run_spacing=4)], gap=6

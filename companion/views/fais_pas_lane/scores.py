@@ -14,7 +14,7 @@ from companion.selectors.fais_pas_lane.chart import Chart
 from companion.selectors.fais_pas_lane.results import RoundLine, ScoresPage
 from companion.views.fais_pas_lane.actions import LaneActions
 from companion.views.fais_pas_lane.chart import BOTTOM, TOKEN, TOP, draw_chart
-from companion.views.fais_pas_lane.parts import points_text
+from companion.views.fais_pas_lane.parts import points_of
 from companion.views.fais_pas_lane.ranks import ranks_sheet
 from companion.views.fais_pas_lane.where import OPTIONS
 from companion.views.frame import Drawn
@@ -73,7 +73,7 @@ def _round(ui: Ui, line: RoundLine, act: LaneActions) -> ft.Control:
         head.append(text(ui, ui.say(line.note), theme.SMALL, color=theme.FAINT_INK))
     points = [
         ft.Row(
-            controls=[seated(ui, who.place, ui.px(22)), points_text(ui, number, theme.SMALL)],
+            controls=[seated(ui, who.place, ui.px(22)), points_of(ui, who, number, theme.SMALL)],
             spacing=3,
             tight=True,
         )
