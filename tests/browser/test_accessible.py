@@ -1,5 +1,6 @@
 """Every control has a name for screen readers, answers to them and to the keyboard, and is large enough for a finger."""
 
+import re
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from itertools import pairwise
@@ -8,8 +9,10 @@ from typing import Any
 import lane_talk
 import pytest
 from device import Device
+from playwright.sync_api import expect
 from stage import FOUR, Stage
 
+from companion.rights import Role
 from engine.fais_pas_lane import EndRound, Place, PlaceBet, SetMissed
 
 Open = Callable[..., Device]
@@ -25,13 +28,36 @@ SEEN = 60
 LEAST = 47.5
 """48 logical pixels; half a pixel is lost where the browser rounds."""
 
-_CONTROLS = """() => [...document.querySelectorAll(
-        'flt-semantics-host [role=button], flt-semantics-host input, flt-semantics-host textarea')].map(e => {
-    const box = e.getBoundingClientRect();
-    const reachable = e.matches('input, textarea, [aria-disabled=true]') ||
-        e.hasAttribute('flt-tappable') && e.hasAttribute('tabindex');
-    return [e.getAttribute('aria-label') || e.textContent || '', box.width, box.height, reachable];
-})"""
+OPERABLE = frozenset(
+    [
+        "button",
+        "checkbox",
+        "combobox",
+        "link",
+        "listbox",
+        "menuitem",
+        "option",
+        "radio",
+        "searchbox",
+        "slider",
+        "spinbutton",
+        "switch",
+        "tab",
+        "textbox",
+    ]
+)
+"""The roles of what can be operated, as the browser tells them to screen readers."""
+_CONTROLS = """() => {
+    const roles = 'button,checkbox,combobox,link,menuitem,radio,slider,spinbutton,switch,tab'.split(',');
+    const any = ['[flt-tappable]', 'input', 'textarea', ...roles.map(role => `[role=${role}]`)].join(', ');
+    return [...document.querySelectorAll('flt-semantics-host')].flatMap(host => [...host.querySelectorAll(any)]).map(e => {
+        const box = e.getBoundingClientRect(), holds = e.querySelector(any) !== null;
+        const reachable = e.matches('input, textarea, [aria-disabled=true]') ||
+            e.hasAttribute('flt-tappable') && e.hasAttribute('tabindex');
+        // What is written within another control is the name of that one.
+        return [e.getAttribute('aria-label') || (holds ? '' : e.textContent) || '', box.width, box.height, reachable, holds];
+    });
+}"""
 
 
 _LISTEN = """() => {
@@ -43,10 +69,22 @@ _LISTEN = """() => {
 """Notes what screen readers are told to say at once."""
 
 
-def controls(device: Device) -> Iterator[tuple[str, float, float, bool]]:
+def controls(device: Device) -> Iterator[tuple[str, float, float, bool, bool]]:
     device.page.wait_for_timeout(600)
-    for name, width, height, reachable in device.page.evaluate(_CONTROLS):
-        yield name.strip(), width, height, reachable
+    for name, *rest in device.page.evaluate(_CONTROLS):
+        yield name.strip(), *rest
+
+
+def roles(device: Device) -> dict[str, list[str]]:
+    """The names of what can be operated, by its role, in the tree that the browser gives to screen readers."""
+    link = device.context.new_cdp_session(device.page)
+    found: dict[str, list[str]] = {}
+    for node in link.send("Accessibility.getFullAXTree")["nodes"]:
+        role = node.get("role", {}).get("value")
+        if role in OPERABLE and not node["ignored"]:
+            found.setdefault(role, []).append(node.get("name", {}).get("value", "").strip())
+    link.detach()
+    return found
 
 
 def check(device: Device, screen: str) -> None:
@@ -54,6 +92,10 @@ def check(device: Device, screen: str) -> None:
     assert found, f"{screen}: nothing to tap"
     assert [box for box in found if not box[0]] == [], f"{screen}: a control without a name"
     assert [box for box in found if not box[3]] == [], f"{screen}: out of reach for keyboards and screen readers"
+    assert [box for box in found if box[4]] == [], f"{screen}: a control in a control"
+    assert {role for role, names in roles(device).items() if "" in names} == set(), (
+        f"{screen}: the browser knows no name"
+    )
     assert [box for box in found if box[1] < LEAST or box[2] < LEAST] == [], f"{screen}: too small"
 
 
@@ -125,6 +167,76 @@ def test_names_and_sizes_in_fais_pas_lane(stage: Stage, device: Open) -> None:
     phone.tap("Back")
     phone.sees("Diploma: Bob, Professeur Asinus")
     check(phone, "diploma")
+
+
+TOUR = (
+    ("Players",),
+    ("Players", "Ana"),
+    ("Matches",),
+    ("Matches", "Ana, Bob"),
+    ("Statistics",),
+    ("Statistics", "Ana"),
+    ("Save everything",),
+    ("Devices",),
+    ("Devices", "Phone"),
+    ("Rules and help",),
+    ("Rules and help", "Rules: Donkey"),
+    ("Rules and help", "Introduction: Donkey"),
+)
+"""Pages that no match needs, by what is tapped on the way."""
+
+
+def test_names_and_roles_on_all_other_pages(stage: Stage, device: Open) -> None:
+    stage.sit_down()
+    for _ in range(6):
+        stage.deal(1)
+    for _ in range(6):
+        stage.deal(2)
+    stage.store.leave()
+    guest = stage.devices.let_in()
+    stage.devices.choose(guest, Role.SCOREKEEPER)
+    joined = stage.devices.guest(guest)
+    assert joined is not None
+    stage.devices.open_page(joined.number, "phone")
+    phone = device(stage.url, size=(412, 2600))
+    phone.sees("What shall we play?")
+    for way in TOUR:
+        for step in way:
+            phone.tap(step)
+            phone.page.wait_for_timeout(500)
+        phone.sees("Back")
+        check(phone, " > ".join(way))
+        for _ in way:
+            phone.tap("Back")
+        phone.sees("What shall we play?")
+    assert phone.errors == []
+
+
+def test_one_of_several_is_told_as_one(stage: Stage, device: Open) -> None:
+    phone = device(stage.url, size=(412, 2600))
+    phone.sees("What shall we play?")
+    lane_talk.sit_down(stage)
+    phone.tap("Scores")
+    phone.tap("How you play")
+    phone.sees("Who is first to reach")
+    check(phone, "options")
+    told = roles(phone)
+    assert len(told["radio"]) == 6, told
+    chosen = phone.page.get_by_role("radio", checked=True)
+    assert chosen.count() == 2
+    phone.tap("Bet or swap")
+    expect(phone.page.get_by_role("radio", checked=True).nth(1)).to_have_attribute(
+        "aria-label", re.compile("Bet or swap")
+    )
+    stage.store.leave()
+    phone.sees("What shall we play?")
+    phone.tap("Score pad")
+    for number, name in enumerate(FOUR[:2], 1):
+        phone.write(f"Player {number}", name)
+    phone.page.wait_for_timeout(800)
+    check(phone, "score pad")
+    assert {"radio", "textbox"} <= roles(phone).keys()
+    stage.store.leave()
 
 
 def test_narrow_phone_shows_a_round(stage: Stage, device: Open) -> None:
