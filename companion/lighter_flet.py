@@ -4,7 +4,7 @@
 fields, of which five are set. What is set Flet keeps in a dictionary of its own (`_values`), by which it also packs and
 compares; this looks there, and leaves to Flet whatever is not a control or what controls hold. What has gone is found likewise.
 
-*The making* of controls: `companion.lighter_controls`. *The packing*: `companion.lighter_packing`.
+*The making* of controls: `companion.lighter_controls`.
 
 *The log.* Flet asks at every step whether somebody wants it written down, and its web server writes every message out in full
 for a line that nobody keeps.
@@ -25,7 +25,6 @@ from flet.messaging import protocol, session
 from flet.version import flet_version
 
 from companion.lighter_controls import lighten_controls
-from companion.lighter_packing import lighten_packing
 
 WRITTEN_FOR: Final = "1.0.5"
 flets_own: Final[Any] = vars(DiffBuilder)["_configure_dataclass"]
@@ -67,7 +66,6 @@ def lighten() -> bool:
         ):
             setattr(where, name, ours)
         lighten_controls()
-        lighten_packing()
     return fits
 
 

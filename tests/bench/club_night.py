@@ -1,5 +1,7 @@
 """How quick a full table is, and a club night: ``python tests/bench/club_night.py [--taps 20]`` (Linux, for /proc).
 
+``--without controls`` measures what `companion.lighter_controls` saves: a table of twelve with it and one without, in turns.
+
 Each table is a server of its own, started as people start it. The devices are pages without a browser, which speak the
 protocol of Flet's client over a socket: what they would draw is not part of the time. One device taps; the time is from
 its tap until the last device has been told, the writing to the disk included.
@@ -37,6 +39,10 @@ NIGHTS = ((1, 4), (1, 12), (1, 50), (12, 4))
 PATIENCE_S = 10
 REST_S = 0.6
 """Between two taps: people look; and a letter has fallen by then."""
+PARTS = ("controls",)
+"""What `companion.lighter_flet` may be asked to leave as Flet has it."""
+TURNS = 4
+"""How often a table with everything and one without a part take turns."""
 START, STOP = "Start passing", "Break off: no letter"
 
 
@@ -61,14 +67,18 @@ class Server:
 
 
 @contextlib.contextmanager
-def served(folder: Path) -> Iterator[Server]:
-    """A table with a match of Donkey on it."""
+def served(folder: Path, without: str = "") -> Iterator[Server]:
+    """A table with a match of Donkey on it, `without` one part that makes Flet lighter."""
     folder.mkdir()
     journal = SqlJournal(sqlite_url(folder / "asinus.sqlite3"))
     DonkeyBook(Store(journal)).open_match(("Ana", "Bob", "Cléo", "Dan"), Judge.TABLE, "phone:1")
     journal.close()
     port = free_port()
-    command = [sys.executable, "-m", "companion", "--host", "127.0.0.1", "--port", str(port), "--lang", "en"]
+    started = ["-m", "companion"]
+    if without:
+        left = f"from companion import lighter_flet; lighter_flet.lighten_{without} = lambda: None"
+        started = ["-c", f"{left}; import sys; from companion.__main__ import main; sys.exit(main())"]
+    command = [sys.executable, *started, "--host", "127.0.0.1", "--port", str(port), "--lang", "en"]
     with subprocess.Popen(
         [*command, "--camera", "none", "--data-dir", str(folder)], cwd=ROOT, stdout=subprocess.DEVNULL
     ) as process:
@@ -108,11 +118,11 @@ class Night:
     memory_mb: float
 
 
-async def night(tables: int, devices: int, taps: int) -> Night:
+async def night(tables: int, devices: int, taps: int, without: str = "") -> Night:
     """Measure one."""
     async with contextlib.AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        servers = [stack.enter_context(served(folder / str(number))) for number in range(tables)]
+        servers = [stack.enter_context(served(folder / str(number), without)) for number in range(tables)]
         groups: list[list[FletClient]] = []
         for server in servers:
             finger = await stack.enter_async_context(page(server.url))
@@ -149,10 +159,25 @@ async def tapped(group: list[FletClient], taps: int) -> list[float]:
     return waits
 
 
+def saved(part: str, taps: int) -> int:
+    """Print what a part saves of the processor's time at a table of twelve."""
+    pages: dict[str, list[float]] = {"": [], part: []}
+    for _ in range(TURNS):
+        for without, found in pages.items():
+            found.append(asyncio.run(night(1, 12, taps, without)).cpu_ms / 12)
+    whole, less = (statistics.median(found) for found in pages.values())
+    told = [", ".join(f"{ms:.1f}" for ms in found) for found in pages.values()]
+    print(f"a page, ms of a core: {told[0]} with everything; {told[1]} without {part}: {1 - whole / less:.0%} saved")
+    return 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--taps", type=int, default=20, help="at each table (default: 20)")
+    parser.add_argument("--without", choices=PARTS, help="what one part of what makes Flet lighter saves")
     asked = parser.parse_args()
+    if asked.without:
+        return saved(asked.without, asked.taps)
     print(
         "| tables | devices at each | tap to last device, median | 95 % | longest | CPU of a server a tap | idle | memory |"
     )

@@ -1,9 +1,8 @@
-"""Controls made with what is given only are what Flet makes, field by field; and so is what is packed of them."""
+"""Controls made with what is given only are what Flet makes, field by field."""
 
 import asyncio
 import dataclasses
 from collections.abc import Callable, Iterator
-from enum import Enum
 from types import MethodType
 from typing import Any
 
@@ -12,11 +11,10 @@ import pytest
 from device_kit import Sitting
 from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import DiffBuilder
-from flet.messaging import protocol
 from table_kit import NAMES, open_store
-from test_lighter_flet import PAGES, everything
+from test_lighter_flet import PAGES
 
-from companion import lighter_controls, lighter_flet, lighter_packing
+from companion import lighter_controls, lighter_flet
 from companion.book import Book
 from companion.nav import Nav
 from companion.storage import MemoryJournal
@@ -94,31 +92,6 @@ def test_things_are_made_as_flet_makes_them() -> None:
     assert looked_at > 5_000
 
 
-def test_things_are_packed_as_flet_packs_them() -> None:
-    looked_at = 0
-    for kind in kinds():
-        for args, given in ways(kind):
-            try:
-                one = kind(*args, **given)
-            except (TypeError, ValueError, AttributeError):
-                continue
-            compare_packed(one)
-            looked_at += 1
-    assert looked_at > 5_000
-
-
-def test_what_a_kind_has_as_usual_and_the_browser_has_not_is_packed() -> None:
-    lighter_flet.lighten()
-
-    @ft.control("Faint")
-    class Faint(ft.Text):
-        opacity: float = 0.5
-
-    for one in (Faint(), Faint(opacity=0.5), Faint(opacity=1.0), Faint(opacity=0)):
-        compare_packed(one)
-    assert protocol.configure_encode_object_for_msgpack(BaseControl)(Faint())["opacity"] == 0.5
-
-
 def test_reference_is_told() -> None:
     told = ft.Ref[ft.Text]()
     text = ft.Text("one", ref=told)
@@ -162,31 +135,6 @@ SCREENS: dict[str, Callable[[], Sitting]] = {
     **{nav.page: (lambda nav=nav: donkey(nav)) for nav in PAGES},
     "lane": lane,
 }
-NOTES = ("__prev_lists", "__prev_dicts", "__prev_classes")
-
-
-def packed(one: Any, pack: Any) -> tuple[Any, ...]:
-    for note in NOTES:
-        vars(one).pop(note, None)
-    told = {name: value.value if isinstance(value, Enum) else value for name, value in pack(one).items()}
-    return told, *(vars(one).get(note) for note in NOTES)
-
-
-def compare_packed(one: Any) -> None:
-    ours = packed(one, protocol.configure_encode_object_for_msgpack(BaseControl))
-    assert ours == packed(one, lighter_packing.flets_packer(BaseControl)), one
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_pages_are_packed_as_flet_packs_them(screen: str) -> None:
-    async def play() -> int:
-        phone, seen = SCREENS[screen](), 0
-        for one in everything(phone.page.views[0].controls):
-            compare_packed(one)
-            seen += 1
-        return seen
-
-    assert asyncio.run(play()) > 10
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -30,7 +30,7 @@ PAGES = (
     Nav("", DEVICES),
     *(Nav(DONKEY.name, page) for page in (MATCH, NEW, SEATS, DRAW, LOG, SETUP)),
 )
-CALLS = 13_500
+CALLS = 16_500
 """Calls of Python's functions that a change of the match may cost on each device: 12 000 as this is written. It was 24 000
 while Flet made and packed controls its own way, and 84 000 when it walked its own way too and every letter had a box of
 its own."""
