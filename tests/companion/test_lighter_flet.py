@@ -31,9 +31,8 @@ PAGES = (
     *(Nav(DONKEY.name, page) for page in (MATCH, NEW, SEATS, DRAW, LOG, SETUP)),
 )
 CALLS = 16_500
-"""Calls of Python's functions that a change of the match may cost on each device: 12 000 as this is written. It was 24 000
-while Flet made and packed controls its own way, and 84 000 when it walked its own way too and every letter had a box of
-its own."""
+"""Calls of Python's functions that a change of the match may cost on each device: 15 300 as this is written. It was 84 000
+while Flet made its controls and walked its own way too, and every letter had a box of its own."""
 
 
 def everything(value: Any) -> Iterator[Any]:
