@@ -63,12 +63,14 @@ def code_page(words: Words, trouble: Sequence[str] = (), typed: str = "") -> str
     said = "<br>".join(escape(sentence) for sentence in trouble)
     told = f'<p role="alert" id="trouble">{said}</p>' if trouble else ""
     wrong = f' value="{escape(_legible(typed))}" aria-invalid="true" aria-describedby="trouble"' if trouble else ""
+    # Whoever has typed another table's code is told so already.
+    where = "" if words("join-wrong") in trouble else f"<p>{_say(words, 'join-where')}</p>"
     body = (
         f"<h1>{_say(words, 'join-title')}</h1>{told}"
         f'<form method="post" action="{PATH}" autocomplete="off"><label for="code">{_say(words, "join-code")}</label>'
         f'<input id="code" name="code" inputmode="numeric" maxlength="{2 * DIGITS}" required autofocus '
         f'autocomplete="off" enterkeyhint="go"{wrong}>'
-        f'<button class="next">{_say(words, "join-go")}</button></form><p>{_say(words, "join-where")}</p>'
+        f'<button class="next">{_say(words, "join-go")}</button></form>{where}'
     )
     return plain_page(words, body)
 

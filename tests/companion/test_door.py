@@ -118,6 +118,8 @@ def test_a_wrong_code_is_told_and_stays_to_be_put_right(entrance: Entrance, type
     assert f' value="{kept}" aria-invalid="true"' in answer.text
     assert "set-cookie" not in answer.headers
     assert "<script" not in answer.text
+    # Where the right one is, is said once.
+    assert answer.text.count("on every device that has joined") == 1
     french = entrance.browser().post("/join", data={"code": typed}, headers={"accept-language": "fr"}).text
     assert "<br>Encore 4 codes faux, et cet appareil devra attendre.</p>" in french
 
