@@ -53,6 +53,8 @@ class Contact:
         taken: whether the referee has put it into a race.
         ended: whether it has ended.
         hidden: whether something else lay there until it began, and hid its coming.
+        lay_since: since when the hand has lain there already, its finger seen elsewhere, seconds: where fingertips are found badly it may
+            have touched all the time.
         beside: for each sample in contact, where the fingertips of other hands were, (2,) each from the nose tip, IOD.
     """
 
@@ -71,6 +73,7 @@ class Contact:
     taken: bool = False
     ended: bool = False
     hidden: bool = False
+    lay_since: float | None = None
     beside: list[tuple[Points, ...]] = field(default_factory=list)
 
     @property
@@ -137,6 +140,9 @@ class Contact:
             # It may have begun at any time while the seat was out of sight. One that was there from the very first
             # frame began before everything else that was seen.
             width = self.began - self.unseen_since
+            return Onset(self.began - width / 2, max(interval, width / 12**0.5))
+        if self.lay_since is not None:
+            width = self.began - self.lay_since
             return Onset(self.began - width / 2, max(interval, width / 12**0.5))
         way, inside = self._way(config), self.inside
         if not way:

@@ -1,6 +1,7 @@
 """From frames to touches, one seat: contact with hysteresis, carried over short dropouts, believed on evidence."""
 
 from collections import deque
+from operator import attrgetter
 from typing import Final
 
 import numpy as np
@@ -18,6 +19,12 @@ _RECEDING_IOD: Final = 0.1
 _MOSTLY: Final = 0.5
 _CHANGE_S: Final = 0.3
 """A closeness must have been no touch for so long, and look like one for so long, before a new one is seen in it, seconds."""
+_STIRRED_IOD: Final = 0.25
+"""Where neither finger nor knuckles have moved by this, nothing has changed but the model's mind."""
+_LATELY_S: Final = 0.5
+"""How a hand lay shortly before is taken from so long, seconds."""
+_LAY_IOD: Final = 0.2
+"""Knuckles that are nearer than this to where they were have lain there, IOD."""
 _UNCOVERED_S: Final = 1.0
 """A nose has to be seen for so long after something lay before it, seconds: a hidden finger is found in one look of three."""
 _FACES: Final = 31
@@ -87,7 +94,20 @@ class SeatWatch:
         if since in (0, len(inside)) or inside[since][0] - contact.began < _CHANGE_S:
             return None
         before = float(np.mean([self._alone(reach) for _, reach in inside[:since]]))
-        return since if before < self._config.doubt else None
+        return since if before < self._config.doubt and self._stirred(contact, since) else None
+
+    def _stirred(self, contact: Contact, since: int) -> bool:
+        """Whether the hand lies otherwise from one of its samples on than shortly before."""
+        change = contact.inside[since][0]
+        before = [reach for t, reach in contact.inside[:since] if t >= change - _LATELY_S] or [
+            contact.inside[since - 1][1]
+        ]
+        after = [reach for _, reach in contact.inside[since:]]
+        tips, knuckles = (
+            np.median(list(map(where, after)), axis=0) - np.median(list(map(where, before)), axis=0)
+            for where in (attrgetter("tip"), attrgetter("knuckles"))
+        )
+        return max(float(np.linalg.norm(tips)), float(np.linalg.norm(knuckles))) >= _STIRRED_IOD
 
     def _alone(self, reach: Reach) -> float:
         """Log-odds by one sample alone that the index finger touches the nose."""
@@ -126,8 +146,7 @@ class SeatWatch:
         In good light a finger that plainly rests elsewhere does not. In dim light, or before a slow camera, a fingertip
         is found a third of an IOD too low or worse: what looks like the lips may be the nose.
         """
-        blurred = self._dim or self.interval > self._onset.dim_interval_s
-        elsewhere = self._place(contact) <= -self._evidence.place_cap and not blurred
+        elsewhere = self._place(contact) <= -self._evidence.place_cap and not self._blurred
         return not elsewhere and self.pointing(contact) > self._config.doubt
 
     def update(self, t: float, seen: SeatLandmarks) -> None:
@@ -278,6 +297,8 @@ class SeatWatch:
             contact.unseen_since = max(self._past[-1].t - self._onset.missed_s, self._sight_since)
         else:
             contact.unseen_since = t - self.interval if self._lost_sight is None else self._lost_sight
+        if self._blurred:
+            contact.lay_since = self._lay_since(t, reach)
         contact.keep(t, reach, beside)
         self._current = contact
         self.contacts.append(contact)
@@ -289,6 +310,21 @@ class SeatWatch:
         self._current = new
         self.contacts.append(new)
         return new
+
+    def _lay_since(self, t: float, mine: Reach) -> float | None:
+        """Since when a hand has lain where it lies as its finger is first seen at the nose, seconds; None where it came just now."""
+        since = t
+        for moment in reversed(self._past):
+            if any(float(np.linalg.norm(one.knuckles - mine.knuckles)) < _LAY_IOD for one in moment.reaches):
+                since = moment.t
+            elif moment.reaches:
+                break
+        return since if t - since >= _CHANGE_S else None
+
+    @property
+    def _blurred(self) -> bool:
+        """Whether a fingertip is found a third of an IOD too low, or worse."""
+        return self._dim or self.interval > self._onset.dim_interval_s
 
     @property
     def interval(self) -> float:

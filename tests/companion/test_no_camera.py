@@ -10,6 +10,7 @@ import pytest
 from device_kit import Sitting, within, words_on
 from table_kit import NAMES, ScriptedReferee, camera_table, open_store
 
+from companion.components.one_of import CHOSEN
 from companion.devices import Devices
 from companion.referee_port import Process
 from companion.rights import Role
@@ -164,6 +165,13 @@ def test_after_a_restart_of_the_table_seats_tell_that_a_camera_has_run() -> None
 # --- on the devices
 
 
+def options_on(device: Sitting) -> list[tuple[ft.Control, bool]]:
+    """What one of can be chosen, and whether it is, in the order of the page."""
+    merged = [one for one in within(device.page.views[0]) if isinstance(one, ft.MergeSemantics)]
+    marks = [(one, [mark for mark in within(one) if isinstance(mark, ft.Radio)]) for one in merged]
+    return [(one, mark[0].value == CHOSEN) for one, mark in marks if mark]
+
+
 @on_a_loop
 async def test_judging_ourselves_comes_first_and_the_camera_stays_possible() -> None:
     referee = ScriptedReferee()
@@ -173,12 +181,14 @@ async def test_judging_ourselves_comes_first_and_the_camera_stays_possible() -> 
     screens.draft.names[:] = NAMES
     device.session.go(at(SEATS))
     await device.session.guard(lambda: None)
-    choices = [w for w in within(device.page.views[0]) if getattr(w, "checked", None) is not None]
-    assert [("We judge ourselves" in words_on(one), one.checked) for one in choices] == [(True, True), (False, False)]  # type: ignore[attr-defined]
-    assert any("No camera is connected to this computer" in words for words in words_on(choices[1]))
+    choices = options_on(device)
+    assert [("We judge ourselves" in words_on(one), chosen) for one, chosen in choices] == [
+        (True, True),
+        (False, False),
+    ]
+    assert any("No camera is connected to this computer" in words for words in words_on(choices[1][0]))
     await device.tap("The camera")  # one may be plugged in
-    choices = [w for w in within(device.page.views[0]) if getattr(w, "checked", None) is not None]
-    assert [one.checked for one in choices] == [False, True]  # type: ignore[attr-defined]
+    assert [chosen for _, chosen in options_on(device)] == [False, True]
     referee.listed = True
     await device.tap("The camera")
     assert not device.shows("No camera is connected")

@@ -246,3 +246,10 @@ def test_a_fist_at_the_mouth_that_opens_for_a_moment_is_no_touch() -> None:
     story = trace(look=Look(shape="fist")).approach(300, to=(0.0, 0.3)).contact(600)
     story.hand(shape="point").contact(150).hand(shape="fist").contact(600).leave()
     assert touches(play(story)) == []
+
+
+def test_a_hand_that_has_not_moved_has_not_just_come() -> None:
+    """The model sees a finger that points at the camera, and then one on the nose, while the hand lies still all the time."""
+    story = trace(look=Look(depth=-0.6)).approach(300).contact(900).hand(depth=0.35).contact(900).leave()
+    (touch,) = touches(play(story))
+    assert abs(touch.onset_s - story.onsets_s[0]) < 0.01
