@@ -50,7 +50,7 @@ def join_sheet(ui: Ui, join: Join, *, large: bool = False) -> ft.Control:
     words = ft.Column(
         controls=[
             text(ui, ui.say("home-join"), theme.BODY, bold=True, heading=2),
-            text(ui, ui.say("home-join-how"), theme.SMALL, color=theme.FAINT_INK),
+            text(ui, ui.say("home-join-how"), theme.SMALL, color=theme.FAINT_INK, center=large),
             text(ui, join.address, theme.SMALL, bold=True),
             text(ui, ui.say("home-join-code"), theme.SMALL, color=theme.FAINT_INK),
             text(ui, join.code, theme.TITLE, bold=True),
