@@ -312,8 +312,8 @@ def test_time_is_taken_before_the_picture_is_unpacked() -> None:
 
 def test_a_slow_camera_is_told_with_its_rate(caplog: pytest.LogCaptureFixture) -> None:
     camera = opened(Webcam(noise(), pace_s=1 / 15))
-    list(islice(camera.frames(), 20))
-    assert 11 < camera.fps < 15.5  # slower than it says where the computer is busy
-    assert [record.getMessage() for record in caplog.records] == [
-        f"camera 0 gives only {camera.fps:.0f} pictures a second: more light makes it faster"
-    ]
+    rates = [camera.fps for _ in islice(camera.frames(), 20)]
+    assert 5 < rates[-1] < 15.5  # slower than it says where the computer is busy
+    # It is told when it was measured, and measured on.
+    (said,) = [record.getMessage() for record in caplog.records]
+    assert said in {f"camera 0 gives only {rate:.0f} pictures a second: more light makes it faster" for rate in rates}
