@@ -1,6 +1,8 @@
 """What another device has taken off this one's screen: it stays told until somebody has read it, or goes on with it."""
 
 from collections.abc import Sequence
+from datetime import timedelta
+from typing import Final
 
 import flet as ft
 
@@ -12,11 +14,15 @@ from companion.selectors.put_away import by_whom, told_whole
 from companion.snapshot import PutAway
 from companion.views.actions import Actions, Device
 
+LATELY: Final = timedelta(minutes=5)
+"""So long it is told over another match. Who has not looked up until then plays that one; the first screen tells it longer."""
+
 
 def taken_away_of(device: Device, nav: Nav) -> PutAway | None:
     """What `taken_away_notice` would tell, to be compared with what is shown."""
-    elsewhere = device.table.store.match_id is not None and (nav == HOME or nav.page == MATCH)
-    return device.taken_away if elsewhere else None
+    store, away = device.table.store, device.taken_away
+    elsewhere = store.match_id is not None and (nav == HOME or nav.page == MATCH)
+    return away if elsewhere and away is not None and store.clock() - away.at <= LATELY else None
 
 
 def taken_away_notice(ui: Ui, device: Device, nav: Nav) -> Sequence[ft.Control]:

@@ -14,7 +14,7 @@ def sit_down(device: Device, names: Sequence[str] = FOUR, *, judge: str = "We ju
     device.tap("Next")
     device.sees("Who sees who was last?")
     device.tap(judge)
-    device.tap("Draw the first dealer")
+    device.tap_until("Draw the first dealer", "Who sees who was last?")
     device.sees("deals first!")
 
 

@@ -109,5 +109,5 @@ def test_restart_of_the_server_keeps_the_match(serve: Serve, device: Open) -> No
     # The page finds its way back by itself.
     phone.hears(before)
     phone.sees("Ana was last", "Dan has D", within_s=40)
-    phone.tap("Yes")
+    phone.tap_until("Yes", "four of a kind?")
     phone.sees("Ana takes the D", "Deal 3")

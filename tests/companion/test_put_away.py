@@ -2,18 +2,19 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
 from functools import wraps
 
 import flet as ft
 import pytest
 from device_kit import Sitting
-from table_kit import NAMES, Clock, D, donkey, open_store, play_deal, play_out
+from table_kit import EVENING, NAMES, Clock, D, donkey, open_store, play_deal, play_out
 
 from companion.book import Book
 from companion.devices import Devices
 from companion.i18n import words_for
 from companion.nav import HOME, LEAVE, NEW, Nav
-from companion.put_away_news import EVENING
+from companion.put_away_news import EVENING as TOLD
 from companion.rights import Role
 from companion.selectors.home import leaving
 from companion.selectors.put_away import by_whom, told_whole
@@ -22,6 +23,7 @@ from companion.store import Store
 from companion.table import Table
 from companion.views.house.where import PEOPLE
 from companion.views.house.where import at as in_house
+from companion.views.taken_away import LATELY
 from engine.donkey import Judge
 from engine.score_pad import SCORE_PAD, OpenPad
 
@@ -56,6 +58,13 @@ async def after_tablet_put_away(table: Table) -> tuple[Sitting, Sitting]:
     await tablet.session.guard(lambda: None)
     await phone.hear()
     return tablet, phone
+
+
+def store_at(now: list[datetime]) -> Store:
+    """A match at a table whose clock stands still."""
+    store = Store(MemoryJournal(), clock=lambda: now[0], draw=lambda _: 0)
+    donkey(store).open_match(NAMES, Judge.TABLE, "phone:1")
+    return store
 
 
 # --- the store
@@ -152,20 +161,35 @@ async def test_one_button_goes_on_with_it_for_everybody() -> None:
 
 @on_a_loop
 async def test_with_another_match_on_the_table_a_line_tells_it_until_it_is_read() -> None:
-    table = Table(open_store())
+    table = Table(store_at([EVENING]))
     _, phone = await after_tablet_put_away(table)
     late = Sitting(table, "phone:3")
     Book(table.store, SCORE_PAD).open([OpenPad(("Zoé", "Max"))], "tablet:2")
     for device in (phone, late):
         await device.hear()
         assert device.shows(IN_WORDS)
-        assert device.shows("It is kept among the matches, on the first page.")
+        assert device.shows("It is on the first page.")
     await phone.tap("Close")
     assert not phone.shows(IN_WORDS)
     # Who plays on has seen what is played.
     late.session.acted(late.session.nav)
     await late.session.guard(lambda: None)
     assert not late.shows(IN_WORDS)
+
+
+@on_a_loop
+async def test_over_another_match_it_is_told_for_five_minutes() -> None:
+    now = [EVENING]
+    store = store_at(now)
+    phone = Sitting(Table(store), "phone:1")
+    store.leave("tablet:2")
+    Book(store, SCORE_PAD).open([OpenPad(("Zoé", "Max"))], "tablet:2")
+    await phone.hear()
+    assert phone.shows(IN_WORDS)
+    now[0] += LATELY + timedelta(seconds=1)
+    await phone.session.guard(lambda: None)  # whatever happens next
+    assert not phone.shows(IN_WORDS)
+    assert not Sitting(Table(store), "phone:4").shows(IN_WORDS), "nor to somebody who comes only then"
 
 
 @on_a_loop
@@ -204,7 +228,7 @@ async def test_the_next_day_nobody_is_told() -> None:
     donkey(store).open_match(NAMES, Judge.TABLE, "phone:1")
     store.leave("tablet:2")
     assert Sitting(Table(store), "phone:3").shows(BY_TABLET)
-    clock.now += EVENING
+    clock.now += TOLD
     assert not Sitting(Table(store), "phone:4").shows(BY_TABLET)
 
 
