@@ -190,10 +190,10 @@ passing-by-hand = We saw it ourselves
 passing-blind = The camera is not watching yet…
 
 pace-title = A beat for passing
-pace-what = On each beat, everybody passes one card. The dealer chooses how fast.
+pace-what = On each beat, everybody passes one card. Set it on one device that all can hear or see.
 pace-off = Off
 pace-every = { $seconds } s
-pace-silent = Sounds are off on this device, so the beat is only seen.
+pace-silent = Sounds are off on this device, so the beat is only seen. Rules and help on the first page has the switch.
 
 last-title = Who was last?
 last-hint = The last one with a finger on the nose.

@@ -190,10 +190,10 @@ passing-by-hand = Nous l’avons vu
 passing-blind = La caméra ne regarde pas encore…
 
 pace-title = Un rythme pour passer
-pace-what = À chaque battement, tout le monde passe une carte. Le donneur choisit la vitesse.
+pace-what = À chaque battement, tout le monde passe une carte. À régler sur un appareil que tous entendent ou voient.
 pace-off = Sans
 pace-every = { $seconds } s
-pace-silent = Les sons sont coupés sur cet appareil : le rythme se voit seulement.
+pace-silent = Les sons sont coupés sur cet appareil : le rythme se voit seulement. L’interrupteur est sous Règles et aide, sur la page d’accueil.
 
 last-title = Qui a touché en dernier ?
 last-hint = Le dernier doigt arrivé sur un nez.
@@ -277,13 +277,13 @@ deed-opened = la nouvelle partie
 deed-judge-camera = la caméra juge
 deed-judge-table = la table juge
 deed-seats = les places
-deed-passing = début de la donne { $deal }
+deed-passing = début de la donne { $deal }
 deed-judged-last = { $name } en dernier
 deed-judged-dead-heat = ex æquo
 deed-judged-no-call = la caméra n’a pas vu
-deed-void = donne { $deal } sans lettre
+deed-void = donne { $deal } sans lettre
 deed-letter = lettre pour { $name }
-deed-corrected = correction de la donne { $deal }
+deed-corrected = correction de la donne { $deal }
 
 ## La course d’exemple
 
