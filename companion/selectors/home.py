@@ -72,11 +72,15 @@ class HomeScreen:
     unreadable: Say | None = None
 
 
+def unit_of(game: str) -> str:
+    """What a match of a game is made of, as the words call it: "deals" or "rounds"."""
+    return "deals" if game in COUNTS_DEALS else "rounds"
+
+
 def standing_of(summary: MatchSummary) -> Say:
     """How a match stands, or who has won it."""
     if summary.going_on:
-        unit = "deals" if summary.game in COUNTS_DEALS else "rounds"
-        return say("recent-going-on", unit=unit, rounds=summary.rounds)
+        return say("recent-going-on", unit=unit_of(summary.game), rounds=summary.rounds)
     if len(summary.winners) == 1:
         return say("recent-won-one", name=summary.winners[0])
     return say("recent-won", names=listed(summary.winners))

@@ -228,7 +228,7 @@ def score_pad(album: Album) -> None:
 
 def house_pages(album: Album) -> None:
     if not album.wants(
-        "people", "person", "history", "card", "hand", "hand-file", "stats", "tally", "keeping", "known"
+        "people", "person", "history", "card", "hand", "hand-file", "old-rounds", "stats", "tally", "keeping", "known"
     ):
         return
     album.stage.table.elsewhere.site = SITE
@@ -254,6 +254,11 @@ def house_pages(album: Album) -> None:
             album.tap("hand-open")
             album.take("hand-file")
             album.stage.table.elsewhere.site = SITE
+            album.tap("back")
+            album.tap("back")
+            album.choose(re.compile(r"Donkey\s?:"))
+            album.choose(album.words("card-rounds", unit="deals"))
+            album.take("old-rounds")
             album.tap("back")
             album.tap("back")
         else:

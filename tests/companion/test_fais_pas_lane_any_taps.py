@@ -19,7 +19,7 @@ HEARS = 0.7
 """How often the news of the table have come through before the next tap."""
 OUT = (
     *("Save the picture", "Send the picture", "Garder l'image", "Envoyer l'image"),
-    *(words_for(language)(word) for language in ("en", "fr") for word in ("card-json", "card-csv")),
+    *(words_for(language)(word, unit="rounds") for language in ("en", "fr") for word in ("card-json", "card-csv")),
 )
 """What leaves the app; a browser is needed for it."""
 BROKEN = [words_for(language)("went-wrong") for language in ("en", "fr")]

@@ -82,8 +82,14 @@ card-note-keep = Keep the note
 card-resume = Go on playing
 card-rematch = The same people again
 card-log = What happened
-card-rounds = Round by round
-card-csv = Rounds as a table (CSV)
+card-rounds = { $unit ->
+    [deals] Deal by deal
+   *[rounds] Round by round
+}
+card-csv = { $unit ->
+    [deals] Deals as a table (CSV)
+   *[rounds] Rounds as a table (CSV)
+}
 card-json = The match as a file
 card-secret = As a file only when it is over: until then the file would tell what players hide from one another.
 card-saved = { $name } is among the downloads of this device.

@@ -1,5 +1,8 @@
 # A match as a table for a spreadsheet: what stands over the columns and in them.
 
+# On a phone a round is a heading, and what stands in its columns follows.
+sheet-number = { $head } { $number }
+sheet-cell = { $head }: { $cell }
 sheet-deal = Deal
 sheet-round = Round
 sheet-dealer = Dealer

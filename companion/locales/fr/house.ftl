@@ -82,8 +82,14 @@ card-note-keep = Garder la note
 card-resume = Reprendre la partie
 card-rematch = Les mêmes, encore une fois
 card-log = Ce qui s’est passé
-card-rounds = Manche par manche
-card-csv = Les manches en tableau (CSV)
+card-rounds = { $unit ->
+    [deals] Donne par donne
+   *[rounds] Manche par manche
+}
+card-csv = { $unit ->
+    [deals] Les donnes en tableau (CSV)
+   *[rounds] Les manches en tableau (CSV)
+}
 card-json = La partie en un fichier
 card-secret = En fichier seulement quand elle sera finie : avant, il dirait ce que les joueurs se cachent.
 card-saved = { $name } est dans les téléchargements de cet appareil.

@@ -1,5 +1,8 @@
 # Une partie en tableau pour un tableur : ce qui est écrit au-dessus des colonnes et dedans.
 
+# On a phone a round is a heading, and what stands in its columns follows.
+sheet-number = { $head } { $number }
+sheet-cell = { $head } : { $cell }
 sheet-deal = Donne
 sheet-round = Manche
 sheet-dealer = Donneur

@@ -12,7 +12,7 @@ from companion.i18n import Say, say
 from companion.match_file import keeps_secrets
 from companion.round_sheet import Sheet, sheet_of
 from companion.selectors.games import TELLINGS
-from companion.selectors.home import standing_of
+from companion.selectors.home import standing_of, unit_of
 from companion.selectors.house.people import matches_of, seated_people
 from companion.selectors.house.telling import house_back
 from companion.selectors.log import LogRow, TakeBack, log_rows
@@ -101,6 +101,7 @@ class MatchCard:
         on_table: whether it lies on the table now.
         aside: whether it is put aside.
         rounds: how many rounds are finished.
+        unit: what they are called: "deals" or "rounds".
         secret: whether it holds what is hidden from some players and goes on: it is not given out whole.
         back: what can be taken back in the house book.
     """
@@ -113,6 +114,7 @@ class MatchCard:
     on_table: bool
     aside: bool
     rounds: int
+    unit: str
     secret: bool
     back: TakeBack
 
@@ -137,10 +139,12 @@ class OldRounds:
 
     Attributes:
         title: who played.
+        unit: what they are called: "deals" or "rounds".
         sheet: the rounds.
     """
 
     title: Say
+    unit: str
     sheet: Sheet
 
 
@@ -192,6 +196,7 @@ def match_card(table: Table, match: str, entries: Sequence[Record]) -> MatchCard
         on_table=table.store.match_id == match,
         aside=match in house.aside,
         rounds=summary.rounds,
+        unit=unit_of(summary.game),
         secret=bool(entries) and keeps_secrets(entries),
         back=house_back(table.house, match),
     )
@@ -211,7 +216,8 @@ def old_rounds(entries: Sequence[Record], game: str) -> OldRounds:
     """The rounds of a match."""
     title = TITLES[game]
     state = fold(title.game, effective(entries))
-    return OldRounds(say("recent-players", names=", ".join(title.players(state))), sheet_of(entries))
+    names = ", ".join(title.players(state))
+    return OldRounds(say("recent-players", names=names), unit_of(game), sheet_of(entries))
 
 
 def _row(summary: MatchSummary, house: House) -> MatchRow:

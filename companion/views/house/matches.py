@@ -15,20 +15,17 @@ from companion.components.one_of import one_of, option
 from companion.components.slips import slip
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
-from companion.i18n import Say
-from companion.round_sheet import Cell
 from companion.selectors.house.matches import HistoryPage, MatchCard, MatchRow, OldLog, OldRounds, SeatLine
 from companion.views.frame import Drawn
 from companion.views.hand_over import where as hand_over
 from companion.views.house.actions import HouseActions
+from companion.views.house.sheet_table import sheet_table, true_minus
 from companion.views.house.where import CARD, HISTORY, OLD_LOG, OLD_ROUNDS, TALLY, at
 from companion.views.log import log_sheet, take_back
 
 Choose: TypeAlias = Callable[[str], None]
 ROUNDS: Final = 15
 """How many rounds a leaf of the table shows: each has a cell for every player."""
-CELL: Final = (74, 96)
-"""Width of a cell of the table, logical pixels, on a phone and on a tablet."""
 
 
 def draw_history(ui: Ui, page: HistoryPage, act: HouseActions) -> Drawn:
@@ -125,29 +122,14 @@ def draw_old_rounds(ui: Ui, page: OldRounds | None, match: str, act: HouseAction
     """The rounds of a match, to be read only."""
     back = partial(act.go, at(CARD, about=match))
     if page is None:
-        return Drawn(ui.say("card-rounds"), [text(ui, ui.say("storage-missing"))], back=back)
-    wide = ui.px(CELL[ui.wide])
-
-    def line(cells: tuple[Cell, ...], *, bold: bool = False) -> ft.Control:
-        texts: list[ft.Control] = [
-            ft.Container(
-                content=text(ui, _cell(ui, cell), theme.SMALL, bold=bold, center=True, lines=2), width=wide, padding=4
-            )
-            for cell in cells
-        ]
-        return ft.Row(controls=texts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-
-    rows = [line(cells) for cells in act.leaves.of(OLD_ROUNDS, page.sheet.rows, ROUNDS)]
-    table = ft.Row(
-        controls=[column(ui, [line(page.sheet.head, bold=True), ft.Divider(height=1, color=theme.LINE), *rows], gap=6)],
-        scroll=ft.ScrollMode.AUTO,
-    )
+        return Drawn(ui.say("card-rounds", unit="rounds"), [text(ui, ui.say("storage-missing"))], back=back)
+    rows = act.leaves.of(OLD_ROUNDS, page.sheet.rows, ROUNDS)
     body = [
         text(ui, ui.say(page.title), color=theme.FAINT_INK),
-        sheet(ui, [table], pad=8),
+        *sheet_table(ui, page.sheet.head, rows),
         *act.leaves.buttons(ui, OLD_ROUNDS, len(page.sheet.rows), ROUNDS),
     ]
-    return Drawn(ui.say("card-rounds"), body, back=back, wide=True)
+    return Drawn(ui.say("card-rounds", unit=page.unit), body, back=back, wide=True)
 
 
 def games_row(ui: Ui, games: tuple[str, ...], chosen: str, choose: Choose) -> ft.Control:
@@ -172,23 +154,6 @@ def chips(ui: Ui, name: str, words: Sequence[tuple[str, str]], chosen: str, choo
         for word, label in words
     ]
     return one_of(name, row(ui, made, wrap=True))
-
-
-def true_minus(words: str) -> str:
-    """The same with the sign that stands before numbers, in words that hold no hyphen."""
-    return words.replace("-", "\N{MINUS SIGN}")
-
-
-def _cell(ui: Ui, cell: Cell) -> str:
-    match cell:
-        case None:
-            return ""
-        case Say():
-            return ui.say(cell)
-        case int():
-            return true_minus(str(cell))
-        case _:
-            return cell
 
 
 def _match(ui: Ui, line: MatchRow, tap: Reaction) -> ft.Control:
@@ -244,7 +209,7 @@ def _doings(ui: Ui, page: MatchCard, act: HouseActions) -> list[ft.Control]:
     small = not (ui.wide or ui.narrow)
 
     def doing(words: str, tap: Reaction, icon: ft.IconData, look: Look = Look.PLAIN, wish: Deed | None = None) -> None:
-        made = button(ui, ui.say(words), tap, look, icon=icon, small=small, wish=wish)
+        made = button(ui, ui.say(words, unit=page.unit), tap, look, icon=icon, small=small, wish=wish)
         if small and made.style is not None:
             # Two lines of small words are no higher than one.
             made.height, made.style.padding = ui.line(theme.TARGET), ft.Padding.symmetric(horizontal=8, vertical=2)

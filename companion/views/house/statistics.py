@@ -22,7 +22,8 @@ from companion.selectors.house.statistics import (
 )
 from companion.views.frame import Drawn
 from companion.views.house.actions import HouseActions
-from companion.views.house.matches import chips, games_row, true_minus
+from companion.views.house.matches import chips, games_row
+from companion.views.house.sheet_table import true_minus
 from companion.views.house.where import HISTORY, PERSON, STATISTICS, TALLY, at
 from companion.views.house.wins import CHART_HEIGHT, CHART_HEIGHT_WIDE, draw_wins
 
