@@ -1,7 +1,7 @@
 """The first screen: which games there are, what goes on, and what was played."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -43,6 +43,7 @@ class RecentMatch:
         at: when it was last played, UTC.
         going_on: whether it can be gone on with.
         broken: whether it cannot be read.
+        lies: whether it is over, and lies on the table all the same: nobody has put it away.
     """
 
     match: str
@@ -51,6 +52,7 @@ class RecentMatch:
     at: datetime | None
     going_on: bool
     broken: bool = False
+    lies: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +148,8 @@ def home_screen(
     recent = tuple(_recent(summary) for summary in matches if summary.damaged or summary.game in games)
     on_table = next((line for line in recent if line.match == store.match_id and store.going_on), None)
     resume = on_table or next((line for line in recent if line.going_on), None)
-    others = tuple(line for line in recent if line != resume)[:RECENT]
+    others = tuple(
+        replace(line, lies=line.match == store.match_id and not line.going_on) for line in recent if line != resume
+    )[:RECENT]
     offered = tuple(GameLine(name, say(f"game-{name}"), say(f"game-{name}-what")) for name in games)
     return HomeScreen(offered, resume, on_table is not None, others, unreadable)

@@ -1,6 +1,6 @@
 """The first screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,7 +12,7 @@ from companion.components.drawings import Mood, donkey
 from companion.components.scenes import picture, scene_svg
 from companion.components.ui import Reaction, Ui
 from companion.deeds import Deed
-from companion.i18n import LANGUAGES, Say
+from companion.i18n import LANGUAGES, Say, say
 from companion.nav import DEVICES, HOME, JOIN, LEAVE, NEW, Nav
 from companion.selectors.devices import Join
 from companion.selectors.home import GameLine, HomeScreen, Leaving, RecentMatch
@@ -57,8 +57,15 @@ class HomePage:
     away: PutAway | None = None
 
 
-def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
-    """What to play, what to go on with, and how others join."""
+def draw_home(ui: Ui, page: HomePage, act: Actions, read: Callable[[str], None]) -> Drawn:
+    """What to play, what to go on with, and how others join.
+
+    Args:
+        ui: the device.
+        page: what it shows.
+        act: the device.
+        read: opens a match that is over as a page to be read, by its id.
+    """
     screen = page.screen
     # All that can be played has to be in sight: with a match to go on with, the donkey makes room.
     short = not ui.wide and (ui.high or ui.height) < theme.LOW_BELOW
@@ -88,7 +95,7 @@ def draw_home(ui: Ui, page: HomePage, act: Actions) -> Drawn:
     if screen.unreadable is not None:
         aside.append(sheet(ui, [text(ui, ui.say(screen.unreadable))], fill=ft.Colors.ERROR_CONTAINER))
     if screen.recent and not ui.shows_only:
-        aside.append(_recent(ui, screen, act))
+        aside.append(_recent(ui, screen, act, read))
     return Drawn(title=ui.say("app-name"), body=body, aside=aside, tools=_languages(ui, act), aside_first=False)
 
 
@@ -125,11 +132,13 @@ def draw_leave(ui: Ui, nav: Nav, page: Leaving, act: Actions) -> Drawn:
         )
         lines.append(ft.Container(content=shown, padding=ft.Padding.symmetric(vertical=4)))
         back = partial(act.resume, page.now.match)
+        # Whoever has just chosen the other one would take "Go on playing" for that.
+        stay = ui.say("leave-no", game=page.game, title=say(f"game-{page.game}"), names=page.now.title)
     else:
-        back = partial(act.go, HOME)
-    lines.append(button(ui, ui.say("leave-no"), back, Look.NEXT, big=True))
+        back, stay = partial(act.go, HOME), ui.say("back")
+    lines.append(button(ui, stay, back, Look.NEXT, big=not ui.narrow))
     if page.other is not None:
-        other = ui.say("leave-other", names=page.other.title)
+        other = ui.say("leave-other", names=page.other.title, what=page.other.what)
         lines.append(button(ui, other, partial(act.replace, nav.about), wish=Deed.RESUME))
     else:
         lines.append(button(ui, ui.say("leave-yes"), partial(act.put_away, Nav(nav.game, NEW)), wish=Deed.LEAVE))
@@ -204,7 +213,7 @@ def _resume(ui: Ui, screen: HomeScreen, recent: RecentMatch, act: Actions) -> ft
     return tile(ui, content, lambda: act.resume(recent.match), Look.NEXT, wish=wish)
 
 
-def _recent(ui: Ui, screen: HomeScreen, act: Actions) -> ft.Control:
+def _recent(ui: Ui, screen: HomeScreen, act: Actions, read: Callable[[str], None]) -> ft.Control:
     lines: list[ft.Control] = [text(ui, ui.say("home-recent"), theme.BODY, bold=True, heading=2)]
     for recent in screen.recent:
         what = ui.say(recent.what)
@@ -217,8 +226,16 @@ def _recent(ui: Ui, screen: HomeScreen, act: Actions) -> ft.Control:
         )
         if recent.broken:
             lines.append(ft.Container(content=words, padding=8))
-        else:
-            lines.append(tile(ui, words, partial(act.resume, recent.match), Look.QUIET, wish=Deed.RESUME))
+            continue
+        # One that is over would pull everybody off what goes on, and whoever taps it wants to know who won.
+        plays = recent.going_on or recent.lies
+        icon = ft.Icons.PLAY_CIRCLE_OUTLINE if plays else ft.Icons.CHEVRON_RIGHT
+        shown = ft.Row(
+            controls=[growing(words), ft.Icon(icon, size=ui.px(24), color=theme.FAINT_INK)],
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+        tap = partial(act.resume if plays else read, recent.match)
+        lines.append(tile(ui, shown, tap, Look.QUIET, wish=Deed.RESUME if plays else None))
     return sheet(ui, lines, gap=4)
 
 

@@ -43,7 +43,7 @@ class Pages:
         self._device = device
         self._store = device.table.store
         self._games: dict[str, GameScreens[Any, Any, Any]] = {name: make(device) for name, make in SCREENS.items()}
-        house = HouseScreens(device, lambda game, names: self._games[game].invite(names))
+        self._house = house = HouseScreens(device, lambda game, names: self._games[game].invite(names))
         self._hand_over = HandOverScreens(device, house)
         self._guide = GuideScreens(device)
         self._all: dict[str, Screens] = {
@@ -192,7 +192,7 @@ class Pages:
             to_devices = devices_button(ui, self._device) if ui.may(Deed.DEVICES) else None
             shown = Shown(draw_join(ui, model, to_devices, partial(self._device.go, HOME)), high=True)
         else:
-            shown = Shown(draw_home(ui, model, self._device))
+            shown = Shown(draw_home(ui, model, self._device, self._house.look_back))
         rights = self._device.rights
         if rights is None or rights.role is Role.DISPLAY:
             # Nothing to tap: a table display shows the more of the match.

@@ -91,10 +91,10 @@ def test_a_deal_says_what_came_of_it() -> None:
         device = looks_back(table_of("donkey"), "fr", (390, 844))
         told = [one.value for one in within(device.page.views[0]) if isinstance(one, ft.Text)]
         assert "Donne 1" in told
-        assert "Lettre pour : Maximilienhendrickus" in told
-        assert "Pourquoi : faux signal" in told
-        assert "Pourquoi : interrompue" in told
-        assert "Lettres de Maximilienhendrickus : D" in told
+        assert "Lettre pour\N{NO-BREAK SPACE}: Maximilienhendrickus" in told
+        assert "Pourquoi\N{NO-BREAK SPACE}: faux signal" in told
+        assert "Pourquoi\N{NO-BREAK SPACE}: interrompue" in told
+        assert "Lettres de Maximilienhendrickus\N{NO-BREAK SPACE}: D" in told
 
     asyncio.run(play())
 

@@ -21,7 +21,7 @@ from companion.selectors.put_away import by_whom, told_whole
 from companion.storage import MemoryJournal
 from companion.store import Store
 from companion.table import Table
-from companion.views.house.where import PEOPLE
+from companion.views.house.where import CARD, HISTORY, PEOPLE
 from companion.views.house.where import at as in_house
 from companion.views.taken_away import LATELY
 from engine.donkey import Judge
@@ -242,36 +242,91 @@ async def test_the_question_says_which_match_and_going_back_is_the_next_thing() 
     device = Sitting(Table(store), "phone:1")
     await let_go(device, Nav("score_pad", LEAVE))
     assert all(device.shows(words) for words in ("Ana, Bob, Cléo, Dan", "Donkey: after 1 deal", "since "))
+    stay, leave = "Back to Donkey: Ana, Bob, Cléo, Dan", "Put it away, start a new one"
     looks = {
         label: device.button(label).style.bgcolor[ft.ControlState.DEFAULT]  # type: ignore[attr-defined]
-        for label in ("Go on playing", "Put it away, start a new one")
+        for label in (stay, leave)
     }
-    assert looks["Go on playing"] == ft.Colors.PRIMARY
-    assert looks["Put it away, start a new one"] not in {ft.Colors.PRIMARY, ft.Colors.SECONDARY}
-    await device.tap("Go on playing")
+    assert looks[stay] == ft.Colors.PRIMARY
+    assert looks[leave] not in {ft.Colors.PRIMARY, ft.Colors.SECONDARY}
+    await device.tap(stay)
     assert device.session.nav == Nav("donkey", "match")
     assert store.going_on
 
 
+OTHERS = ("Zoé", "Max", "Kim", "Lou")
+
+
 @on_a_loop
-async def test_another_match_of_the_list_is_not_opened_over_one_that_goes_on_without_a_word() -> None:
+async def test_another_match_that_is_not_over_is_not_opened_over_one_that_goes_on_without_a_word() -> None:
     store = open_store()
-    play_out(store)
+    play_deal(store, D)
     before = store.match_id
     store.leave()
-    donkey(store).open_match(("Zoé", "Max", "Kim", "Lou"), Judge.TABLE, "phone:1")
+    donkey(store).open_match(OTHERS, Judge.TABLE, "phone:1")
     now = store.match_id
     device = Sitting(Table(store), "phone:1")
+    for way in (("Ana, Bob, Cléo, Dan",), ("Matches", "Ana, Bob, Cléo, Dan", "Go on playing")):
+        await let_go(device, HOME)
+        for step in way:
+            await device.tap(step)
+        assert store.match_id == now
+        assert device.shows("A match is still on the table")
+        # Both buttons say which match they mean: after "Go on playing" this page must not offer it again.
+        assert not device.shows("Go on playing")
+        await device.tap("Back to Donkey: Zoé, Max, Kim, Lou")
+        assert (store.match_id, device.session.nav) == (now, Nav("donkey", "match"))
     await let_go(device, HOME)
     await device.tap("Ana, Bob, Cléo, Dan")
-    assert store.match_id == now
-    assert all(device.shows(words) for words in ("A match is still on the table", "Zoé, Max, Kim, Lou"))
-    await device.tap("Put it away, open the other one")
+    await device.tap("Put it away, open the other one: Ana, Bob, Cléo, Dan (Donkey: after 1 deal)")
     assert store.match_id == before
-    # With none that goes on there is nothing to ask.
+
+
+@on_a_loop
+async def test_a_match_that_is_over_opens_as_a_page_to_read_and_leads_back() -> None:
+    store = open_store()
+    play_out(store)
+    over = store.match_id
+    store.leave()
+    donkey(store).open_match(OTHERS, Judge.TABLE, "phone:1")
+    now = store.match_id
+    table = Table(store)
+    device, other = Sitting(table, "phone:1"), Sitting(table, "phone:2")
     await let_go(device, HOME)
-    await device.tap("Go on playing")
-    assert store.match_id == now
+    await device.tap("Ana, Bob, Cléo, Dan")
+    assert device.session.nav == in_house(CARD, about=over or "")
+    assert (store.match_id, other.session.nav) == (now, Nav("donkey", "match"))
+    await device.tap("What happened")
+    await device.tap("Back")
+    await device.tap("Back")
+    assert device.session.nav == HOME
+    # From the list of matches it leads back to that.
+    await device.tap("Matches")
+    await device.tap("Ana, Bob, Cléo, Dan")
+    await device.tap("Back")
+    assert device.session.nav == in_house(HISTORY)
+    # Its end may be undone at the table, and that is asked about.
+    await device.tap("Ana, Bob, Cléo, Dan")
+    await device.tap("Open it at the table again")
+    assert (store.match_id, device.shows("A match is still on the table")) == (now, True)
+    await device.tap("Put it away, open the other one")
+    assert (store.match_id, store.going_on) == (over, False)
+    # Nobody has put it away since: it is opened where it lies.
+    await let_go(device, HOME)
+    await device.tap("Ana, Bob, Cléo, Dan")
+    assert device.session.nav == Nav("donkey", "match")
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("donkey", "Retour à Donkey\N{NO-BREAK SPACE}: Ana"),
+        ("score_pad", "Retour à la feuille de score\N{NO-BREAK SPACE}: Ana"),
+    ],
+)
+def test_in_french_the_way_back_names_the_match(game: str, words: str) -> None:
+    french = words_for("fr")
+    assert french("leave-no", game=game, title=french(f"game-{game}"), names="Ana") == words
 
 
 def test_a_list_that_cannot_be_read_leaves_the_question_as_it_is() -> None:

@@ -60,8 +60,11 @@ leave-title = A match is still on the table
 leave-since = since { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 leave-what = If you put it away, it is kept among the matches, on the first page. You can go on with it whenever you like.
 leave-yes = Put it away, start a new one
-leave-other = Put it away, open the other one: { $names }
-leave-no = Go on playing
+leave-other = Put it away, open the other one: { $names } ({ $what })
+leave-no = Back to { $game ->
+    [score_pad] the score pad
+   *[other] { $title }
+}: { $names }
 
 ## Names
 

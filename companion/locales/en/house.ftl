@@ -80,6 +80,7 @@ card-crottins = { $points ->
 card-note = Note
 card-note-keep = Keep the note
 card-resume = Go on playing
+card-reopen = Open it at the table again
 card-rematch = The same people again
 card-log = What happened
 card-rounds = { $unit ->

@@ -59,8 +59,11 @@ leave-title = Une partie est encore sur la table
 leave-since = depuis le { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 leave-what = Si vous la rangez, elle est gardée parmi les parties, sur la page d’accueil. Vous pourrez la reprendre quand vous voudrez.
 leave-yes = La ranger et en commencer une autre
-leave-other = La ranger et ouvrir l’autre : { $names }
-leave-no = Reprendre la partie
+leave-other = La ranger et ouvrir l’autre : { $names } ({ $what })
+leave-no = Retour à { $game ->
+    [score_pad] la feuille de score
+   *[other] { $title }
+} : { $names }
 
 ## Les noms
 

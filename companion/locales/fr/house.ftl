@@ -80,6 +80,7 @@ card-crottins = { $points ->
 card-note = Note
 card-note-keep = Garder la note
 card-resume = Reprendre la partie
+card-reopen = La rouvrir sur la table
 card-rematch = Les mêmes, encore une fois
 card-log = Ce qui s’est passé
 card-rounds = { $unit ->

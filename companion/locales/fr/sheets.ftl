@@ -2,7 +2,7 @@
 
 # On a phone a round is a heading, and what stands in its columns follows.
 sheet-number = { $head } { $number }
-sheet-cell = { $head } : { $cell }
+sheet-cell = { $head } : { $cell }
 sheet-deal = Donne
 sheet-round = Manche
 sheet-dealer = Donneur

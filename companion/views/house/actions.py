@@ -57,7 +57,7 @@ class HouseActions(Protocol):
         """List the matches that are put aside, and no others."""
 
     def resume(self, match: str) -> None:
-        """Go on with a match."""
+        """Put a match on the table; where another one goes on, that is asked about first."""
 
     def rematch(self, match: str) -> None:
         """The same people again."""

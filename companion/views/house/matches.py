@@ -226,7 +226,11 @@ def _doings(ui: Ui, page: MatchCard, act: HouseActions) -> list[ft.Control]:
     if not page.on_table:
         words, icon = ("card-list", ft.Icons.UNARCHIVE) if page.aside else ("card-aside", ft.Icons.ARCHIVE)
         aside = partial(act.put_aside, match, away=not page.aside)
-        doing(words, aside, icon, Look.PLAIN if small else Look.QUIET, Deed.HOUSE)
+        quiet = Look.PLAIN if small else Look.QUIET
+        doing(words, aside, icon, quiet, Deed.HOUSE)
+        if not page.row.going_on:
+            # Its end may have been a mistake: at the table it can be undone.
+            doing("card-reopen", partial(act.resume, match), ft.Icons.PLAY_CIRCLE_OUTLINE, quiet, Deed.RESUME)
     drawn = [in_pairs(ui, controls, short=True, gap=8)] if small else controls
     if page.secret:
         drawn.append(text(ui, ui.say("card-secret"), theme.SMALL, color=theme.FAINT_INK))

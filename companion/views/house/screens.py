@@ -78,6 +78,7 @@ class HouseScreens(Screens):
         self._choice = Choice()
         self._aside = False
         self._listed = at(HISTORY)
+        """Where a match was chosen: the list, or the first screen."""
         self.drafts: dict[str, str] = {}
         """What is typed on the page and not kept yet, by field."""
         self._read: tuple[object, tuple[Record, ...]] = (None, ())
@@ -199,6 +200,11 @@ class HouseScreens(Screens):
     def to_list(self) -> None:
         """Show the list of matches again, as it was shown last."""
         self.device.go(self._listed)
+
+    def look_back(self, match: str) -> None:
+        """Show a match that was tapped on the first screen, and lead back there."""
+        self._listed = HOME
+        self.device.go(at(CARD, about=match))
 
     def show_game(self, game: str) -> None:
         """List and count the matches of one game only, or of all ("")."""
