@@ -47,7 +47,9 @@ def _block(ui: Ui, titles: Sequence[str], cells: Sequence[str]) -> ft.Control:
         for title, cell in zip(titles[1:], cells[1:], strict=True)
         if cell
     ]
-    return sheet(ui, [text(ui, number, bold=True, heading=2), row(ui, pairs, gap=14, wrap=True)], gap=4, pad=10)
+    known = row(ui, pairs, gap=14, wrap=True)
+    known.run_spacing = 2
+    return sheet(ui, [text(ui, number, bold=True, heading=2), known], gap=4, pad=10)
 
 
 def _width(ui: Ui, cells: Sequence[str]) -> float:

@@ -69,9 +69,10 @@ class EntryView:
         """The page, in parts."""
         ui, page = self._ui, self._page
         label = ui.say("pad-entry-save" if page.new else "pad-entry-change")
-        lines = column(ui, [*self._laid_out(), self._rest, self._fault], gap=6)
+        lines = column(ui, [*self._laid_out(), self._rest], gap=6)
         write = self._heeded(button(ui, label, self._write, Look.NEXT, big=True))
-        keys = [self._keypad(), write, *(self._heeded(one) for one in self._more)]
+        # What is missing is told where the finger is: below the lines it lay behind the keys, and the button seemed dead.
+        keys = [self._keypad(), self._fault, write, *(self._heeded(one) for one in self._more)]
         hint = text(ui, ui.say("pad-entry-hint"), theme.SMALL, color=theme.FAINT_INK)
         return Drawn(
             title=ui.say("pad-entry-new", round=page.round),
@@ -214,7 +215,9 @@ class EntryView:
         if fault is not None:
             place = faults.index(fault)
             name = self._page.names[place]
-            words = text(ui, ui.say("pad-entry-line", name=name, points=fault), color=ft.Colors.ERROR)
+            words = text(
+                ui, ui.say("pad-entry-line", name=name, points=fault), bold=True, color=ft.Colors.ERROR, center=True
+            )
             self._fault.content = ft.Semantics(content=words, live_region=True, container=True)
         filled = sum(bool(words) for words in draft.texts)
         self._rest.visible = self._page.new and 0 < filled < len(draft.texts)
