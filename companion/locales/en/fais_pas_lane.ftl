@@ -56,6 +56,10 @@ lane-bets-who = Who bets on { $name }? Tap the name.
 lane-bets-move = Move { $bettor }’s bet: tap a free place.
 lane-bets-full = A bet lies in front of everybody. Tap one to change it.
 lane-bets-why = { $name }: { $why }
+lane-bets-why-many = { $of ->
+    [places] { $count } places
+   *[players] { $count } players
+}: { $why }
 lane-bets-away = Take this bet back
 lane-bets-put-down = Never mind
 lane-bets-table = The table with the bets

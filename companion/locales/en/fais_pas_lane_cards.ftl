@@ -221,6 +221,7 @@ reason-may_not_act = { $left ->
     [one] still misses 1 turn (Prout prout)
    *[other] still misses { $left } turns (Prout prout)
 }
+reason-may_not_act_they = still have turns to miss (Prout prout)
 reason-no_protection = nothing protects from a hidden âne
 reason-nobody_else = there is nobody else
 reason-nobody_left = somebody has to be able to play

@@ -56,6 +56,10 @@ lane-bets-who = Qui parie sur { $name } ? Touchez son nom.
 lane-bets-move = Déplacer le pari posé par { $bettor } : touchez une place libre.
 lane-bets-full = Il y a un pari devant chacun. Touchez-en un pour le changer.
 lane-bets-why = { $name } : { $why }
+lane-bets-why-many = { $of ->
+    [places] { $count } places
+   *[players] { $count } joueurs
+} : { $why }
 lane-bets-away = Reprendre ce pari
 lane-bets-put-down = Laisser tomber
 lane-bets-table = La table et les paris

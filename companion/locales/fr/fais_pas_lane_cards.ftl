@@ -221,6 +221,7 @@ reason-may_not_act = { $left ->
     [one] doit encore passer 1 tour (Prout prout)
    *[other] doit encore passer { $left } tours (Prout prout)
 }
+reason-may_not_act_they = ont encore des tours à passer (Prout prout)
 reason-no_protection = rien ne protège d’un âne caché
 reason-nobody_else = il n’y a personne d’autre
 reason-nobody_left = quelqu’un doit pouvoir jouer

@@ -49,6 +49,8 @@ class Picked:
 Tap: TypeAlias = Command | Picked | None
 """What a tap does: a wish, another thing picked up, or put down again (None)."""
 PUT_DOWN: Final = None
+TOGETHER: Final = {"reason-bet_taken": "reason-bet_twice", "reason-may_not_act": "reason-may_not_act_they"}
+"""What is said of several instead: whose bet lies in a place can be seen there, and how many turns somebody misses above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,21 @@ class BetsBoard:
     hint: Say
     picked: Picked | None = None
     away: Command | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WhyLine:
+    """Why some of what is on the board cannot be tapped.
+
+    Attributes:
+        names: whom it is about, each once.
+        places: whether it is about the places in front of them, and not about them.
+        why: the reason.
+    """
+
+    names: tuple[str, ...]
+    places: bool
+    why: Say
 
 
 class Wishes(Protocol):
@@ -195,6 +212,31 @@ def board_of(
         spots.append(Spot(who, None if lying is None else seated(match, lying.bettor), player, front))
     away = wishes.away(held.place) if held is not None and held.hand is Hand.BET else None
     return BetsBoard(tuple(spots), _hint(match, bets, held), held, away)
+
+
+def why_lines(board: BetsBoard) -> tuple[WhyLine, ...]:
+    """Why something cannot be tapped, what is looked for now first: a place for the bet, or else who bets.
+
+    What is true of several is told once: whose bet it is that lies in a place can be seen there.
+    """
+    held = board.picked
+    bettor = board.spots[held.place].who.name if held is not None and held.hand is Hand.BETTOR else None
+    told: dict[tuple[bool, Say], dict[str, Say]] = {}
+    for places in (False, True) if held is not None and held.hand is Hand.TARGET else (True, False):
+        for spot in board.spots:
+            can = spot.front if places else spot.player
+            if can.why is None or can.enabled:
+                continue
+            if places and bettor is not None and can.why.key == "reason-may_not_act":
+                # It is who bets that cannot, wherever.
+                told.setdefault((False, say(TOGETHER[can.why.key])), {})[bettor] = can.why
+                continue
+            same = say(TOGETHER[can.why.key]) if can.why.key in TOGETHER else can.why
+            told.setdefault((places, same), {})[spot.who.name] = can.why
+    return tuple(
+        WhyLine(tuple(whys), places, next(iter(whys.values())) if len(whys) == 1 else same)
+        for (places, same), whys in told.items()
+    )
 
 
 def _still_there(bets: Sequence[Bet], picked: Picked | None, players: int) -> Picked | None:

@@ -1,6 +1,6 @@
 """The bets board: the table from above, with a place in front of each player."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -8,15 +8,20 @@ import flet as ft
 from companion import theme
 from companion.components.badge import colour_of, seated
 from companion.components.basics import Look, beside, button, column, growing, row, text
-from companion.components.names import name_text
+from companion.components.names import lines_of, name_text
 from companion.components.slips import SLIP_PAD, slip_style
 from companion.components.ui import Ui
-from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Picked, Spot, Tap
+from companion.selectors.fais_pas_lane.bets import BetsBoard, Button, Hand, Picked, Spot, Tap, why_lines
 from companion.selectors.fais_pas_lane.seated import Seated
+from companion.selectors.names import listed
 from engine.fais_pas_lane import FEWEST_PLAYERS, MOST_PLAYERS, Place, PlaceBet, WithdrawBet
 
 SPOT_HEIGHT = theme.LEAST_TARGET
 """Height of a name and of the place in front of it: on a phone the special cards begin below the table."""
+WHY_SIGN = 18
+"""Size of the sign before a reason."""
+WHY_LINES = 2
+"""How many lines the reasons take on a phone, at most."""
 HINT_LINES = 2
 """Lines kept free for what to do next."""
 
@@ -246,10 +251,14 @@ def _label(ui: Ui, words: str, told: str, ink: ft.ColorValue, *, bold: bool) -> 
 
 
 def reasons(ui: Ui, board: BetsBoard) -> list[ft.Control]:
-    """Why something on the table cannot be tapped now, each with the name of whom it is about."""
+    """Why something on the table cannot be tapped now, each with the name of whom it is about.
+
+    On a phone they take two lines at most: with more, the places that are free are out of sight. What is left out is
+    told by screen readers at its place, as all of it is, and who misses turns above the table.
+    """
     controls: list[ft.Control] = []
-    for why in _whys(ui, board.spots):
-        sign = ft.Icon(ft.Icons.BLOCK, size=ui.px(18), color=theme.FAINT_INK)
+    for why in _whys(ui, board):
+        sign = ft.Icon(ft.Icons.BLOCK, size=ui.px(WHY_SIGN), color=theme.FAINT_INK)
         words = text(ui, why, theme.SMALL, color=theme.FAINT_INK)
         # Told with the button that it is about.
         controls.append(ft.Semantics(content=row(ui, [sign, growing(words)]), exclude_semantics=True))
@@ -267,10 +276,21 @@ def at_hand(ui: Ui, board: BetsBoard, tap: Callable[[Tap], None]) -> list[ft.Con
     return [beside(ui, small)] if small else []
 
 
-def _whys(ui: Ui, spots: Sequence[Spot]) -> list[str]:
-    return [
-        ui.say("lane-bets-why", name=spot.who.name, why=can.why)
-        for spot in spots
-        for can in (spot.player, spot.front)
-        if can.why is not None and not can.enabled
-    ]
+def _whys(ui: Ui, board: BetsBoard) -> list[str]:
+    room = (ui.width - 2 * theme.EDGE - ui.px(WHY_SIGN) - ui.px(theme.GAP_TIGHT)) / (ui.scale * ui.text)
+    whys: list[str] = []
+    left = WHY_LINES
+    for line in why_lines(board):
+        ways = [ui.say("lane-bets-why", name=listed(line.names), why=line.why)]
+        if len(line.names) > 1:
+            of = "places" if line.places else "players"
+            ways.append(ui.say("lane-bets-why-many", of=of, count=len(line.names), why=line.why))
+        if ui.wide:
+            whys.append(ways[0])
+            continue
+        for words in ways:
+            if (lines := lines_of(words, theme.SMALL, room)[0]) <= left:
+                whys.append(words)
+                left -= lines
+                break
+    return whys
