@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from companion.arming import Arming, arming_wanted
 from companion.camera_memory import CameraMemory
+from companion.card_result import CardResult
 from companion.code_reader import CodeReader
 from companion.deeds import Deed
 from companion.devices import Devices
@@ -110,10 +111,11 @@ class Table:
         self._looking = False
         self._unwritten: Verdict | None = None
         self._was_wanted = False
-        self._reacting = False
-        self._news = False
+        self._reacting = self._news = False
         self._marshal: Marshal = marshal or (lambda call: call())
         self._welcome = Welcome(store, self.house)
+        self.card_result = CardResult(store, self._tell)
+        """Whether what came of the last special card is still to be seen."""
         store.subscribe(self._changed)
         self.house.subscribe(self._tell)
         self.devices.subscribe(lambda: self._marshal(self._tell))

@@ -124,10 +124,20 @@ Doing: TypeAlias = Begun | Peeking | Discarding
 """Anything that a device can be in the middle of."""
 
 
-def still_begun(match: Match, doing: Doing | None) -> Doing | None:
-    """What a device is in the middle of; nothing any more where its card was undone: the next one has the same number."""
+def still_begun(match: Match, doing: Doing | None, *, fresh: bool = True) -> Doing | None:
+    """What a device is in the middle of; nothing any more where its card was undone: the next one has the same number.
+
+    Args:
+        match: the match.
+        doing: what the device was in the middle of.
+        fresh: whether nobody has gone on since the last special card; later, nothing is left to be read of it.
+    """
     going = match.round
-    if not isinstance(doing, Begun) or isinstance(doing.part, Revealing) or going is None:
+    if not isinstance(doing, Begun) or going is None:
+        return doing
+    if not fresh and (doing.round, doing.special) < (going.number, going.special):
+        return None
+    if isinstance(doing.part, Revealing):
         return doing
     undone = (doing.round, doing.special) == (going.number, going.special) and going.dialogue is None
     return None if undone else doing

@@ -75,6 +75,7 @@ class Choice:
         colour: whose sign stands before it.
         card: which card is drawn before it.
         about: what is at stake while it is asked; later on the answer counts for nothing.
+        goes_on: whether the table goes on with it: what came of a card has been read then, for all.
     """
 
     label: Say
@@ -89,6 +90,7 @@ class Choice:
     colour: Colour | None = None
     card: Card | None = None
     about: Stake | None = None
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

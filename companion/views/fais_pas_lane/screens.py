@@ -8,14 +8,14 @@ from companion.book import Book
 from companion.components.ui import Ui
 from companion.i18n import say
 from companion.nav import CORRECT, LEAVE, MATCH, NEW, Nav
-from companion.rights import place_of
+from companion.rights import Role, place_of
 from companion.selectors.fais_pas_lane.begun import Doing, begun_by, still_begun
 from companion.selectors.fais_pas_lane.bets import Picked, Tap
 from companion.selectors.fais_pas_lane.over import Diploma, diploma
 from companion.selectors.fais_pas_lane.prompts import Choice
 from companion.selectors.fais_pas_lane.reasons import refusal
 from companion.selectors.fais_pas_lane.results import correction, proposal, scores_page, winner_choices
-from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, players_of, round_screen
+from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, RoundScreen, players_of, round_screen
 from companion.selectors.fais_pas_lane.stake import Stake, stake
 from companion.selectors.fais_pas_lane.telling import LaneTelling
 from companion.selectors.log import TakeBack, log_rows, take_back
@@ -118,8 +118,7 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             case "match" if nav.ask and match.round is not None:
                 return Asked(match.round.number, self._asked(nav, match), self.by_hand)
             case "match":
-                self._held.doing = still_begun(match, self._held.doing)
-                screen = round_screen(match, self._picked, self._held.doing, self._owner)
+                screen = self._round(match)
                 if screen is not None:
                     return RoundPage(screen, self._back, self.keeps_turns)
                 entries = self.book.store.entries
@@ -135,6 +134,13 @@ class LaneScreens(GameScreens[Match, Command, Event]):
             case _:
                 # What the pages before a match show is the device's own, in its draft.
                 return None
+
+    def _round(self, match: Match) -> RoundScreen | None:
+        self._held.doing = still_begun(match, self._held.doing, fresh=self.device.table.card_result.fresh)
+        if self._only_shows:
+            # It may have been in the middle of something before it was made one that only shows.
+            return round_screen(match)
+        return round_screen(match, self._picked, self._held.doing, self._owner)
 
     def _asked(self, nav: Nav, match: Match) -> object:
         match nav.ask:
@@ -247,6 +253,16 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         own = self.own_place
         return own if own is not None else self._held.owner
 
+    @property
+    def _only_shows(self) -> bool:
+        rights = self.device.rights
+        return rights is not None and rights.role is Role.DISPLAY
+
+    @property
+    def _keeps_score(self) -> bool:
+        rights = self.device.rights
+        return rights is not None and rights.role in {Role.HOST, Role.SCOREKEEPER}
+
     # What its screens do (`companion.views.fais_pas_lane.actions.LaneActions`)
 
     def dispatch(self, command: Command, then: Nav | None = None) -> None:
@@ -296,6 +312,8 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         elif not self._wish(choice.tell, about=choice.about):
             return
         self._held.doing = choice.then
+        if choice.goes_on and self._keeps_score:
+            self.device.table.card_result.go_on()
         if choice.belongs is not None:
             self._held.owner = choice.belongs.place
 

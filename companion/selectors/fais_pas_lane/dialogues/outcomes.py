@@ -33,7 +33,7 @@ def outcome(scene: Scene, played: Played, part: Part | None) -> Prompt | None:
     told = Prompt(
         # Supermâne stands above it already, and nothing yet says who played it.
         ask=say("glory-to", name=scene.name(played.by)) if glory else came_of(scene, played),
-        choices=(Choice(say("dialogue-ok"), weight=Weight.NEXT),),
+        choices=(Choice(say("dialogue-ok"), weight=Weight.NEXT, goes_on=True),),
         card=played.card,
         hint=say("glory-hint") if glory else None,
         face=_FACES.get(played.ending, Face.OOPS),
@@ -44,8 +44,8 @@ def outcome(scene: Scene, played: Played, part: Part | None) -> Prompt | None:
     colour = part.colour if isinstance(part, Found) else None
     if not scene.going.hidden:
         return replace(told, wanted=colour, hint=say("found-hint"))
-    came_up = scene.step(say("found-anerie"), Revealing(colour, played.about))
-    nothing = Choice(say("found-no-anerie"), weight=Weight.NEXT)
+    came_up = replace(scene.step(say("found-anerie"), Revealing(colour, played.about)), goes_on=True)
+    nothing = Choice(say("found-no-anerie"), weight=Weight.NEXT, goes_on=True)
     return replace(told, choices=(nothing, came_up), wanted=colour, hint=say("found-hint-hidden"))
 
 
