@@ -1,6 +1,7 @@
 """Text, buttons and sheets, as the theme wants them. Screens use these and no bare controls."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 import flet as ft
@@ -112,7 +113,7 @@ def button(
         small: whether its words are small.
         enabled: whether it can be tapped.
         expand: whether it takes the room there is.
-        wish: the command or `Deed` that it leads to; the button is grey on a device that may not wish for it, and not
+        wish: the command or `Deed` that it leads to, or `AnyOf` several; the button is grey on a device that may not wish for it, and not
             there at all on one that only shows.
     """
     size = theme.HEADING if big else theme.SMALL if small else theme.BODY
@@ -163,8 +164,34 @@ def tile(
     )
 
 
+def plate(ui: Ui, content: ft.Control, tap: Reaction, *, wish: object) -> ft.Control:
+    """A tile that is read as well as tapped: where nothing can be tapped, the same on paper."""
+    if not ui.shows_only:
+        return tile(ui, content, tap, wish=wish)
+    return ft.Container(
+        content=content,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1.5, ft.Colors.OUTLINE),
+        border_radius=ui.px(theme.RADIUS),
+        padding=ft.Padding.symmetric(horizontal=14, vertical=15),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """The wishes that a question can end in: what opens it is grey where the device may have none of them.
+
+    Attributes:
+        wishes: commands or deeds.
+    """
+
+    wishes: tuple[object, ...]
+
+
 def may(ui: Ui, wish: object) -> bool:
-    """Whether the device may do what something leads to, a command or a `Deed`; None for what everybody may."""
+    """Whether the device may do what something leads to, a command, a `Deed` or `AnyOf`; None for what everybody may."""
+    if isinstance(wish, AnyOf):
+        return any(ui.may(one) for one in wish.wishes)
     return wish is None or ui.may(wish)
 
 

@@ -78,6 +78,10 @@ class Pages:
         if nav.page == LEAVE and not self._store.going_on:
             nav = HOME if nav.about else Nav(nav.game, NEW)
         screens = self._all.get(nav.game)
+        if self._only_shows and isinstance(screens, GameScreens) and screens.acts(nav):
+            # From when it was something else: it would be left on a page on which it can do nothing.
+            nav = self.first()
+            screens = self._all.get(nav.game)
         if screens is None:
             hosts_only = nav.page == DEVICES and not self._device.may(Deed.DEVICES)
             nowhere = nav.page == JOIN and self._device.table.way_in.url is None
@@ -87,6 +91,11 @@ class Pages:
         if nav.page == NEW and self._guide.introduces(nav.game):
             return guide.at(guide.INTRO, nav.game, 1)
         return screens.fit(nav)
+
+    @property
+    def _only_shows(self) -> bool:
+        rights = self._device.rights
+        return rights is not None and rights.role is Role.DISPLAY
 
     def needs_match(self, nav: Nav) -> bool:
         """Whether a page is about the match on the table."""
@@ -194,7 +203,7 @@ class Pages:
         else:
             shown = Shown(draw_home(ui, model, self._device, self._house.look_back))
         rights = self._device.rights
-        if rights is None or rights.role is Role.DISPLAY:
+        if rights is None or self._only_shows:
             # Nothing to tap: a table display shows the more of the match.
             shown.drawn.footer = ()
         return shown

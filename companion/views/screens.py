@@ -11,7 +11,7 @@ from companion.book import Book
 from companion.components.leaves import Leaves
 from companion.components.ui import Ui
 from companion.house.people import Person
-from companion.nav import HOME, LEAVE, LOG, MATCH, NEW, Nav
+from companion.nav import CORRECT, HOME, LEAVE, LOG, MATCH, NEW, Nav
 from companion.selectors.house.people import regulars
 from companion.sounds import Sound
 from companion.views.actions import Device
@@ -197,6 +197,10 @@ class GameScreens(Screens, Generic[S, C, E]):
     def needs_match(self, page: str) -> bool:
         """See `Screens.needs_match`."""
         return page not in {NEW, LEAVE}
+
+    def acts(self, nav: Nav) -> bool:
+        """Whether a page is there to do something, and nothing else: a device that only shows is never on it."""
+        return bool(nav.ask) or nav.page in {NEW, LEAVE, CORRECT}
 
     def extras(self) -> Sequence[Extra]:
         """What the first screen offers of this game beside a new match."""

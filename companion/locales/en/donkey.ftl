@@ -181,6 +181,7 @@ passing-title = Shhh… pass on
 passing-camera = The camera is watching. It tells you by itself when it is over.
 passing-unwatched = The camera cannot watch just now. Watch each other, and then tell who was last.
 passing-hand = When all fingers are on noses, tap the button.
+passing-shown = When all fingers are on noses, one of you says so on a phone or on the computer.
 passing-rule-1 = Everybody puts one card face down to the left, at the same time, then takes the one from the right.
 passing-rule-2 = Four of a kind? Finger on your nose, without a sound, and keep it there.
 passing-rule-3 = Somebody has a finger on the nose? You too, quick!

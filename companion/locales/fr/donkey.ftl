@@ -181,6 +181,7 @@ passing-title = Chut… passez
 passing-camera = La caméra regarde. Elle dira d’elle-même quand c’est fini.
 passing-unwatched = La caméra ne peut pas regarder en ce moment. Regardez-vous bien, puis dites qui était en dernier.
 passing-hand = Quand tous les doigts sont sur les nez, touchez le bouton.
+passing-shown = Quand tous les doigts sont sur les nez, quelqu’un le dit sur un téléphone ou sur l’ordinateur.
 passing-rule-1 = Chacun pose une carte face cachée à gauche, tous en même temps, puis prend celle de droite.
 passing-rule-2 = Un carré ? Le doigt sur le nez, sans un bruit, et on le garde.
 passing-rule-3 = Quelqu’un a le doigt sur le nez ? Vous aussi, vite !

@@ -75,6 +75,7 @@ class Choice:
         colour: whose sign stands before it.
         card: which card is drawn before it.
         about: what is at stake while it is asked; later on the answer counts for nothing.
+        returns: whether it only leads back to where one was: that is always open.
         goes_on: whether the table goes on with it: what came of a card has been read then, for all.
     """
 
@@ -90,6 +91,7 @@ class Choice:
     colour: Colour | None = None
     card: Card | None = None
     about: Stake | None = None
+    returns: bool = False
     goes_on: bool = False
 
 
@@ -113,6 +115,7 @@ class Prompt:
         pile: the card on the discard pile that it is about, or None.
         mine: the cards that are to go onto it.
         verdict: whether it says yes or no, where it is no question but an answer.
+        shown: the question on a device that only shows, where it is another one, or None.
     """
 
     ask: Say
@@ -130,6 +133,7 @@ class Prompt:
     pile: Card | None = None
     mine: tuple[Card, ...] = ()
     verdict: bool | None = None
+    shown: Say | None = None
 
 
 People: TypeAlias = Sequence[Place]
@@ -185,7 +189,7 @@ class Scene:
 
     def back(self, part: Part | None = None) -> Choice:
         """One question back."""
-        return self.step(say("dialogue-back"), part, weight=Weight.QUIET)
+        return replace(self.step(say("dialogue-back"), part, weight=Weight.QUIET), returns=True)
 
     @property
     def leave(self) -> Choice:

@@ -22,10 +22,12 @@ from companion.selectors.fais_pas_lane.seated import (
 from companion.selectors.log import TakeBack
 from engine.fais_pas_lane import (
     DealAgain,
+    EndRound,
     Match,
     Place,
     PlaySpecial,
     Round,
+    SetMissed,
     SetTurn,
     Special,
     TurnDone,
@@ -172,6 +174,15 @@ def players_of(match: Match, card: Special) -> tuple[PlayedBy, ...]:
         return ()
     wishes = ((who, PlaySpecial(going.number, going.special, card, who.place)) for who in everybody(match))
     return tuple(PlayedBy(who, wish, refused(match, wish)) for who, wish in wishes)
+
+
+def winners(screen: RoundScreen) -> tuple[EndRound | SetMissed, ...]:
+    """What "Who laid down the Bonnet d'âne?" can be answered with: who has won, or that somebody plays again after all."""
+    missing = {line.who.place for line in screen.turn.missing}
+    places = [spot.who.place for spot in screen.board.spots]
+    return tuple(
+        SetMissed(screen.number, place, 0) if place in missing else EndRound(screen.number, place) for place in places
+    )
 
 
 def _turn(match: Match, going: Round) -> Turn:

@@ -14,6 +14,7 @@ from companion.components.ui import Ui
 from companion.selectors.donkey.players import DealResult
 from companion.views.donkey.players import letter_tiles
 from engine.donkey.cards import Rank
+from engine.donkey.commands import CorrectDeal
 from engine.donkey.state import Because
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ def result_card(ui: Ui, result: DealResult, correct: Callable[[int], None]) -> f
     else:
         key = "result-false-signal" if result.because is Because.FALSE_SIGNAL else "result-letter"
         picture = seated(ui, result.loser.place, ui.px(52))
-    fix = button(ui, ui.say("result-correct"), lambda: correct(result.deal), small=True)
+    fix = button(
+        ui, ui.say("result-correct"), lambda: correct(result.deal), small=True, wish=CorrectDeal(result.deal, None)
+    )
     told = text(ui, ui.say(key, **values), theme.HEADING, bold=True)
     if result.loser is None:
         # Under the words it would lie alone at the left edge.

@@ -282,7 +282,8 @@ def finish_card(ui: Ui, card: FinishCard, open_page: Reaction) -> ft.Control:
     if card.gap is not None:
         words.append(text(ui, ui.say(card.gap), bold=True))
     told = row(ui, words[1:] if ui.bare else words, gap=8, wrap=ui.cramped)
-    return tile(ui, column(ui, [ft.Row(controls=list(faces), spacing=6), told], gap=8), open_page)
+    drawn = column(ui, [ft.Row(controls=list(faces), spacing=6), told], gap=8)
+    return sheet(ui, [drawn], pad=PAD) if ui.shows_only else tile(ui, drawn, open_page)
 
 
 def _row(ui: Ui, line: FinishLine, page: FinishPage, cell: float, tall: float) -> ft.Control:

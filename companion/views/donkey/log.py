@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion import theme
-from companion.components.basics import Look, growing, in_pairs, row, text, tile
+from companion.components.basics import Look, growing, in_pairs, plate, row, text, tile
 from companion.components.ui import Ui
 from companion.nav import CORRECT, MATCH
 from companion.selectors.donkey.match import DealLine, LogPage
@@ -22,21 +22,23 @@ if TYPE_CHECKING:
 def draw_log(ui: Ui, page: LogPage, act: DonkeyActions) -> Drawn:
     """Everything that was written down, and what can be changed about it."""
     deals = page.deals
+    corrects = ui.may(CorrectDeal(1, None))
+    hint = text(ui, ui.say("deals-hint") if deals else ui.say("deals-none"), theme.SMALL, color=theme.FAINT_INK)
+    fix = [text(ui, ui.say("deal-correct"), theme.SMALL)] if corrects else []
     aside: list[ft.Control] = [
         text(ui, ui.say("deals-title"), theme.HEADING, bold=True, heading=2),
-        text(ui, ui.say("deals-hint") if deals else ui.say("deals-none"), theme.SMALL, color=theme.FAINT_INK),
+        *([] if deals and not corrects else [hint]),
         *(
-            tile(
+            plate(
                 ui,
-                row(
-                    ui, [growing(text(ui, ui.say(deal.what), bold=True)), text(ui, ui.say("deal-correct"), theme.SMALL)]
-                ),
+                row(ui, [growing(text(ui, ui.say(deal.what), bold=True)), *fix]),
                 partial(act.go, at(CORRECT, item=deal.number)),
+                wish=CorrectDeal(deal.number, None),
             )
             for deal in deals
         ),
     ]
-    if page.kept:
+    if page.kept and not ui.shows_only:
         aside.append(text(ui, ui.say("finishes-title"), theme.HEADING, bold=True, heading=2))
         aside += [
             tile(

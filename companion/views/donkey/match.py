@@ -6,7 +6,20 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, beside, button, callout, column, growing, notice, row, sheet, text, tool
+from companion.components.basics import (
+    AnyOf,
+    Look,
+    beside,
+    button,
+    callout,
+    column,
+    growing,
+    notice,
+    row,
+    sheet,
+    text,
+    tool,
+)
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.deeds import Deed
@@ -174,7 +187,7 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
                     ),
                     text(
                         ui,
-                        ui.say(_who_watches(screen, now)),
+                        ui.say(_who_watches(ui, screen, now)),
                         color=theme.ON_FELT,
                         center=True,
                     ),
@@ -197,22 +210,28 @@ def _passing(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Passing) -> P
     footer: list[ft.Control] = []
     over = partial(act.go, at(MATCH, ASK_LAST))
     if not now.by_camera:
-        footer.append(button(ui, ui.say("passing-over"), over, Look.NEXT, big=True))
+        footer.append(button(ui, ui.say("passing-over"), over, Look.NEXT, big=True, wish=_answers(screen)))
     stop = BreakOff(screen.deal)
     small: list[ft.Control] = [
         button(ui, ui.say("passing-break"), lambda: act.dispatch(stop), small=True, expand=True, wish=stop)
     ]
     if now.by_camera:
-        small.append(button(ui, ui.say("passing-by-hand"), over, small=True, expand=True))
+        small.append(button(ui, ui.say("passing-by-hand"), over, small=True, expand=True, wish=_answers(screen)))
     footer.append(beside(ui, small))
     return body, footer
 
 
-def _who_watches(screen: MatchScreen, now: Passing) -> str:
+def _who_watches(ui: Ui, screen: MatchScreen, now: Passing) -> str:
     if not now.by_camera:
-        return "passing-hand"
+        return "passing-shown" if ui.shows_only else "passing-hand"
     # A camera in trouble must not be said to watch.
     return "passing-unwatched" if screen.trouble is not None else "passing-camera"
+
+
+def _answers(screen: MatchScreen) -> AnyOf:
+    """What "Who was last?" can be answered with."""
+    places = (None, *(line.place for line in screen.still_in))
+    return AnyOf(tuple(JudgeRace(screen.deal, place) for place in places))
 
 
 def _who_was_last(ui: Ui, screen: MatchScreen, act: DonkeyActions) -> Parts:
@@ -236,7 +255,7 @@ def _judging(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Judging) -> P
     if len(now.candidates) > 1:
         lines.append(text(ui, ui.say("judging-between", names=names_of(ui, now.candidates)), bold=True))
     aloud = ft.Semantics(content=sheet(ui, lines), live_region=True, container=True)
-    choices, _ = _who_was_last(ui, screen, act)
+    choices = [] if ui.shows_only else _who_was_last(ui, screen, act)[0]
     return [aloud, *_finish(ui, screen, act), *choices], []
 
 
@@ -278,7 +297,8 @@ def _reveal(ui: Ui, screen: MatchScreen, act: DonkeyActions, now: Reveal) -> Par
         verdict += finish
     source = ui.say("verdict-by-camera" if now.by_camera else "verdict-by-table")
     by = text(ui, source, theme.SMALL, color=theme.FAINT_INK)
-    fix = button(ui, ui.say("verdict-wrong"), lambda: act.go(at(MATCH, ASK_LAST)), Look.PLAIN, small=True)
+    ask = partial(act.go, at(MATCH, ASK_LAST))
+    fix = button(ui, ui.say("verdict-wrong"), ask, Look.PLAIN, small=True, wish=_answers(screen))
     verdict.append(column(ui, [by, fix], gap=4) if ui.bare else row(ui, [growing(by), fix]))
     who = now.first
     question = ui.say("reveal-question", name=who.name) if who is not None else ui.say("reveal-question-unknown")

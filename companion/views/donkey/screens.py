@@ -201,6 +201,10 @@ class DonkeyScreens(GameScreens[Match, Command, Event]):
             return self.up(nav)
         return nav
 
+    def acts(self, nav: Nav) -> bool:
+        """See `GameScreens.acts`. To leaf through a film is to do something, too."""
+        return nav.page in {SEATS, CAMERAS, PRACTICE, FINISH, KEPT_FINISH} or super().acts(nav)
+
     def needs_match(self, page: str) -> bool:
         """See `GameScreens.needs_match`."""
         return page not in {NEW, LEAVE, SEATS, SAMPLE}

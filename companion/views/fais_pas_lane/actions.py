@@ -77,6 +77,9 @@ class LaneActions(Actions, Protocol):
     def answer(self, choice: Choice) -> None:
         """Do what an answer to a special card says: tell the table, and keep on this device what is half said."""
 
+    def may_begin(self, doing: Doing) -> bool:
+        """Whether the device, once in the middle of this, could tell the table anything in the end."""
+
     def begin_doing(self, doing: Doing) -> None:
         """Begin something that this device does before the table hears of it."""
 

@@ -58,6 +58,7 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
     head = row(ui, [donkey(Mood.PROUD, ui.px(84)), growing(title)], gap=12)
     back = partial(act.to, "match", ASK_WINNER)
     page = ui.say("lane-round-title", round=proposal.round)
+    other = proposal.ending((0,) * len(proposal.shares))
     if not act.by_hand:
         body: list[ft.Control] = [head, in_pairs(ui, [_share(ui, share) for share in proposal.shares])]
         write = partial(act.write_by_hand, on=True)
@@ -71,7 +72,7 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
                 enabled=proposal.why_not is None,
                 wish=proposal.ending(),
             ),
-            button(ui, ui.say("lane-confirm-by-hand"), write, Look.QUIET, icon=ft.Icons.EDIT, small=True),
+            button(ui, ui.say("lane-confirm-by-hand"), write, Look.QUIET, icon=ft.Icons.EDIT, small=True, wish=other),
         ]
         return Drawn(page, body, footer=footer, back=back, wide=ui.wide)
     shares = sorted(proposal.shares, key=lambda share: share.who.place)
@@ -85,7 +86,7 @@ def draw_confirm(ui: Ui, proposal: Proposal, act: LaneActions) -> Drawn:
     fields = PointsFields(ui, tuple(share.who for share in shares), typed, save)
 
     footer = [
-        button(ui, ui.say("lane-points-save"), save, Look.NEXT, big=True),
+        button(ui, ui.say("lane-points-save"), save, Look.NEXT, big=True, wish=other),
         button(ui, ui.say("lane-confirm-by-rules"), partial(act.write_by_hand, on=False), Look.QUIET, small=True),
     ]
     return Drawn(page, [head, sheet(ui, [fields.control])], footer=footer, back=back, wide=ui.wide)

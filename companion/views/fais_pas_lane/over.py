@@ -17,6 +17,7 @@ from companion.views.fais_pas_lane.ranks import ranks_sheet
 from companion.views.fais_pas_lane.where import SCORES
 from companion.views.frame import Drawn
 from companion.views.log import take_back
+from engine.fais_pas_lane import RetractRound
 
 WIDEST = 460
 """Widest diploma, logical pixels on a phone."""
@@ -60,12 +61,20 @@ def draw_over(ui: Ui, diploma: Diploma, goal: int, back: TakeBack, act: LaneActi
     )
     why = text(ui, ui.say(diploma.why), color=theme.FAINT_INK, center=True)
     correct = button(
-        ui, ui.say("lane-over-correct"), lambda: act.to(SCORES), Look.QUIET, icon=ft.Icons.EDIT, small=True
+        ui,
+        ui.say("lane-over-correct"),
+        lambda: act.to(SCORES),
+        Look.QUIET,
+        icon=ft.Icons.EDIT,
+        small=True,
+        wish=RetractRound(1),
     )
-    story: list[ft.Control] = [why, ranks_sheet(ui, diploma.ranks, goal), correct]
+    # What is kept is kept on the device of somebody.
+    kept = [] if ui.shows_only else [keep]
+    story: list[ft.Control] = [*kept, why, ranks_sheet(ui, diploma.ranks, goal), correct]
     return Drawn(
         title=ui.say("lane-over-page"),
-        body=[keep, *story] if ui.wide else [shown, keep, *story],
+        body=story if ui.wide else [shown, *story],
         aside=[shown] if ui.wide else (),
         footer=[
             button(ui, ui.say("lane-over-rematch"), act.rematch, Look.NEXT, big=True, wish=Deed.OPEN),

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, button, column, growing, row, sheet, text, tool
+from companion.components.basics import AnyOf, Look, button, column, growing, row, sheet, text, tool
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
 from companion.i18n import Say, say
@@ -15,7 +15,7 @@ from companion.selectors.fais_pas_lane.begun import Discarding, Peeking
 from companion.selectors.fais_pas_lane.hidden import HiddenLine
 from companion.selectors.fais_pas_lane.prompts import Belongs, Choice
 from companion.selectors.fais_pas_lane.results import RoundLine
-from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, RoundScreen, turn_words
+from companion.selectors.fais_pas_lane.round import CARDS, RoundPage, RoundScreen, turn_words, winners
 from companion.selectors.fais_pas_lane.seated import MissedTurns
 from companion.views.fais_pas_lane.actions import LaneActions
 from companion.views.fais_pas_lane.board import BoardView, at_hand, reasons
@@ -157,7 +157,7 @@ class RoundView:
     def _whose_turn(self, screen: RoundScreen, *, keeps: bool) -> list[ft.Control]:
         ui, act, turn = self._ui, self._act, screen.turn
         missing = [self._missing(line) for line in turn.missing]
-        if not keeps:
+        if not (keeps or ui.shows_only):
             show = button(
                 ui,
                 ui.say("lane-turn-show"),
@@ -293,7 +293,9 @@ class RoundView:
             for card in CARDS
         ]
         reveal = partial(act.begin_doing, screen.reveal)
-        cards.append(button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=fill))
+        cards.append(
+            button(ui, ui.say("lane-anerie-comes-up"), reveal, expand=fill, enabled=act.may_begin(screen.reveal))
+        )
         if self._in_line:
             line = ft.Row(controls=list(cards), spacing=8, scroll=ft.ScrollMode.AUTO)
             who = ui.say("lane-cards-line", name=player.name) if player is not None else ui.say("lane-cards-line-any")
@@ -318,7 +320,7 @@ class RoundView:
             mine = ui.say("device-mine", name=screen.owner.name)
             everybody = Choice(say("device-everybody"), belongs=Belongs(None))
             change = [button(ui, ui.say("device-back"), partial(act.answer, everybody), Look.QUIET, small=True)]
-            if act.own_place is not None:
+            if act.own_place is not None or ui.shows_only:
                 change = []
             quiet.append(
                 row(
@@ -359,13 +361,14 @@ class RoundView:
             return []
         ask = partial(act.to, "match", ASK_WINNER)
         board = page.round.board
+        wish = AnyOf(winners(page.round))
         if not (ui.wide or quiet) and board.picked is not None:
             # A phone has no room under the table. Whoever has tapped on it wants to go on there, or put down what is
             # picked up: that comes where things are taken back, and the end of the round makes room for why.
-            end = button(ui, ui.say("lane-end"), ask, Look.CALL)
+            end = button(ui, ui.say("lane-end"), ask, Look.CALL, wish=wish)
             why = [column(ui, told, gap=2)] if (told := reasons(ui, board)) else []
             return [column(ui, [*why, column(ui, [end, *at_hand(ui, board, act.tap)], gap=4)], gap=8)]
-        end = button(ui, ui.say("lane-end"), ask, Look.PLAIN if quiet else Look.CALL, big=not quiet)
+        end = button(ui, ui.say("lane-end"), ask, Look.PLAIN if quiet else Look.CALL, big=not quiet, wish=wish)
         if self._in_line and not quiet:
             _lower(ui, end)
         return [column(ui, [end, *take_back(ui, page.back, act)], gap=4)]
@@ -403,7 +406,7 @@ def _beside(screen: RoundScreen) -> tuple[object, ...]:
 
 
 def _ending(page: RoundPage) -> tuple[object, ...]:
-    return page.back, page.round.prompt is None, page.round.board
+    return page.round.turn.missing, page.back, page.round.prompt is None, page.round.board
 
 
 def _fill(slot: ft.Container, controls: Sequence[ft.Control]) -> None:

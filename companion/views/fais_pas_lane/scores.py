@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, button, column, growing, row, sheet, text, tile, tool
+from companion.components.basics import Look, button, column, growing, plate, row, sheet, text, tool
 from companion.components.ui import Ui
 from companion.nav import CORRECT
 from companion.selectors.fais_pas_lane.chart import Chart
@@ -19,7 +19,7 @@ from companion.views.fais_pas_lane.ranks import ranks_sheet
 from companion.views.fais_pas_lane.where import OPTIONS
 from companion.views.frame import Drawn
 from companion.views.log import take_back
-from engine.fais_pas_lane import ChangeOptions, Standing
+from engine.fais_pas_lane import ChangeOptions, RetractRound, Standing
 
 CHART_HEIGHT, CHART_HEIGHT_WIDE = 280, 360
 """Logical pixels, on a phone and on a tablet."""
@@ -60,7 +60,8 @@ def played_rounds(ui: Ui, rounds: Sequence[RoundLine], act: LaneActions) -> list
     """The rounds that are over, to be corrected with a tap."""
     title = text(ui, ui.say("lane-rounds-title"), theme.HEADING, bold=True, heading=2)
     hint = text(ui, ui.say("lane-rounds-hint" if rounds else "lane-rounds-none"), theme.SMALL, color=theme.FAINT_INK)
-    return [column(ui, [title, hint], gap=0), *(_round(ui, line, act) for line in rounds)]
+    head = [title] if rounds and not ui.may(RetractRound(1)) else [title, hint]
+    return [column(ui, head, gap=0), *(_round(ui, line, act) for line in rounds)]
 
 
 def _round(ui: Ui, line: RoundLine, act: LaneActions) -> ft.Control:
@@ -81,7 +82,7 @@ def _round(ui: Ui, line: RoundLine, act: LaneActions) -> ft.Control:
     ]
     given = ft.Row(controls=list(points), wrap=True, spacing=12, run_spacing=2)
     content = column(ui, [row(ui, head), given], gap=2)
-    return tile(ui, content, partial(act.to, CORRECT, "", line.number))
+    return plate(ui, content, partial(act.to, CORRECT, "", line.number), wish=RetractRound(line.number))
 
 
 def _how(ui: Ui, page: ScoresPage, act: LaneActions) -> ft.Control:

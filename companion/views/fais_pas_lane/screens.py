@@ -1,7 +1,7 @@
 """Fais pas l'âne on one device."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.book import Book
@@ -11,6 +11,7 @@ from companion.nav import CORRECT, LEAVE, MATCH, NEW, Nav
 from companion.rights import Role, place_of
 from companion.selectors.fais_pas_lane.begun import Doing, begun_by, still_begun
 from companion.selectors.fais_pas_lane.bets import Picked, Tap
+from companion.selectors.fais_pas_lane.open_to import for_show, leads_on, open_to
 from companion.selectors.fais_pas_lane.over import Diploma, diploma
 from companion.selectors.fais_pas_lane.prompts import Choice
 from companion.selectors.fais_pas_lane.reasons import refusal
@@ -139,8 +140,20 @@ class LaneScreens(GameScreens[Match, Command, Event]):
         self._held.doing = still_begun(match, self._held.doing, fresh=self.device.table.card_result.fresh)
         if self._only_shows:
             # It may have been in the middle of something before it was made one that only shows.
-            return round_screen(match)
-        return round_screen(match, self._picked, self._held.doing, self._owner)
+            screen = round_screen(match)
+            return screen and replace(screen, prompt=screen.prompt and for_show(screen.prompt))
+        screen = round_screen(match, self._picked, self._held.doing, self._owner)
+        if screen is None or screen.prompt is None:
+            return screen
+        return replace(screen, prompt=open_to(match, screen.prompt, self._owner, self.device.may))
+
+    def may_begin(self, doing: Doing) -> bool:
+        """See `LaneActions.may_begin`."""
+        return leads_on(self.book.state, doing, self._owner, self.device.may)
+
+    def acts(self, nav: Nav) -> bool:
+        """See `GameScreens.acts`."""
+        return nav.page in {HOW, OPTIONS} or super().acts(nav)
 
     def _asked(self, nav: Nav, match: Match) -> object:
         match nav.ask:

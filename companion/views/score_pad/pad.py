@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import Look, beside, button, column, growing, row, sheet, text, tile, tool
+from companion.components.basics import Look, beside, button, column, growing, plate, row, sheet, text, tool
 from companion.components.drawings import TOKENS, Mood, donkey
 from companion.components.names import LINES, name_text
 from companion.components.ui import Ui
@@ -132,7 +132,8 @@ def _rounds(ui: Ui, page: PadPage, act: PadActions) -> list[ft.Control]:
     ]
     table = ft.Column(controls=rows, spacing=4, tight=True)
     slid = ft.Row(controls=[table], scroll=ft.ScrollMode.AUTO)
-    return [head, text(ui, ui.say("pad-rounds-hint"), theme.SMALL, color=theme.FAINT_INK), slid]
+    hint = text(ui, ui.say("pad-rounds-hint"), theme.SMALL, color=theme.FAINT_INK)
+    return [head, hint, slid] if ui.may(CorrectPadRound(1, ())) else [head, slid]
 
 
 def _cells(ui: Ui, first: ft.Control, cells: list[ft.Control], across: float) -> ft.Row:
@@ -196,7 +197,7 @@ def _round(ui: Ui, line: RoundRow, across: float, act: PadActions) -> ft.Control
         text(ui, points, theme.BODY, center=True, color=faint, struck=not line.counts, silent=True)
         for points in line.points
     ]
-    return tile(
+    return plate(
         ui,
         _cells(ui, first, cells, across),
         partial(act.to, CORRECT, "", line.number),

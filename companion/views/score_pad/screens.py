@@ -89,6 +89,10 @@ class PadScreens(GameScreens[Pad, Command, Event]):
             case _:
                 return Shown(self._draw_new(ui))
 
+    def acts(self, nav: Nav) -> bool:
+        """See `GameScreens.acts`."""
+        return nav.page == where.OPTIONS or super().acts(nav)
+
     def position(self) -> object:
         """See `GameScreens.position`: what is typed for a round is for the round that comes next."""
         return len(self.book.state.rounds), self.book.state.over

@@ -42,6 +42,7 @@ def _hand_round(scene: Scene, dialogue: HiHan, to_come: tuple[Place, ...]) -> Pr
         card=Special.HI_HAN,
         aloud=say("aloud-hi_han", name=scene.name(dialogue.by)),
         hint=_voted(scene, dialogue),
+        shown=say("ask-vote-show", name=scene.name(dialogue.by)),
         exits=(scene.step(say("vote-own-devices"), Whose(), weight=Weight.QUIET), scene.leave),
     )
 
