@@ -1,7 +1,6 @@
 """Text, buttons and sheets, as the theme wants them. Screens use these and no bare controls."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 import flet as ft
@@ -9,6 +8,7 @@ import flet as ft
 from companion import theme
 from companion.components.one_of import option
 from companion.components.ui import Reaction, Ui
+from companion.components.wishes import may
 
 
 def text(
@@ -175,24 +175,6 @@ def plate(ui: Ui, content: ft.Control, tap: Reaction, *, wish: object) -> ft.Con
         border_radius=ui.px(theme.RADIUS),
         padding=ft.Padding.symmetric(horizontal=14, vertical=15),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class AnyOf:
-    """The wishes that a question can end in: what opens it is grey where the device may have none of them.
-
-    Attributes:
-        wishes: commands or deeds.
-    """
-
-    wishes: tuple[object, ...]
-
-
-def may(ui: Ui, wish: object) -> bool:
-    """Whether the device may do what something leads to, a command, a `Deed` or `AnyOf`; None for what everybody may."""
-    if isinstance(wish, AnyOf):
-        return any(ui.may(one) for one in wish.wishes)
-    return wish is None or ui.may(wish)
 
 
 def tile_style(ui: Ui, look: Look) -> ft.ButtonStyle:

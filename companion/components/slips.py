@@ -3,8 +3,8 @@
 import flet as ft
 
 from companion import theme
-from companion.components.basics import may
 from companion.components.ui import Reaction, Ui
+from companion.components.wishes import may
 
 SLIP_PAD = 8
 """Beside what lies on a slip, logical pixels."""

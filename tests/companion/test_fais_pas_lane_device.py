@@ -10,7 +10,7 @@ from companion.finger import SETTLE_S, Finger
 from companion.i18n import Say
 from companion.nav import HOME, MATCH, Nav
 from companion.remembered import Remembered
-from companion.rights import Rights, Role
+from companion.rights import Rights, Role, denial
 from companion.selectors.fais_pas_lane.begun import Discarding
 from companion.selectors.fais_pas_lane.prompts import Belongs, Choice, Prompt
 from companion.selectors.fais_pas_lane.round import RoundPage
@@ -54,6 +54,9 @@ class Device:
 
     def dismiss(self) -> None:
         self.told.append(None)
+
+    def may(self, wish: object) -> bool:
+        return denial(self.rights, self.who, wish, self.table.store.snapshot) is None
 
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"nothing here asks a device to {name}")

@@ -7,7 +7,6 @@ import flet as ft
 from companion import theme
 from companion.components.badge import seated
 from companion.components.basics import (
-    AnyOf,
     Look,
     beside,
     button,
@@ -22,6 +21,7 @@ from companion.components.basics import (
 )
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
+from companion.components.wishes import AnyOf
 from companion.deeds import Deed
 from companion.nav import CORRECT, HOME, LOG, MATCH
 from companion.selectors.donkey.match import Dealing, Judging, MatchScreen, Over, Passing, Reveal

@@ -7,9 +7,10 @@ import flet as ft
 
 from companion import theme
 from companion.components.badge import seated
-from companion.components.basics import AnyOf, Look, button, column, growing, row, sheet, text, tool
+from companion.components.basics import Look, button, column, growing, row, sheet, text, tool
 from companion.components.drawings import Mood, donkey
 from companion.components.ui import Ui
+from companion.components.wishes import AnyOf
 from companion.i18n import Say, say
 from companion.selectors.fais_pas_lane.begun import Discarding, Peeking
 from companion.selectors.fais_pas_lane.hidden import HiddenLine
