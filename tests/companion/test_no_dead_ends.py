@@ -29,8 +29,18 @@ READ = {"guide", LOG, SCORES}
 """Pages that are there to be read."""
 WAYS = ("Back", "Rules", "Scores", "Log", "Correct a round", "Undo", "Redo")
 """What leads to them, and back; and what is on every page."""
-BACK = ("Previous question", "Never mind", "Close", "Cancel", "Not yet", "Leave", "The verdict stands", "Back")
-"""What only leads back where one was."""
+BACK = (
+    "Previous question",
+    "Never mind",
+    "Close",
+    "Cancel",
+    "Not yet",
+    "Leave",
+    "The verdict stands",
+    "Back",
+    "Bonnet d'âne!",
+)
+"""What only leads back where one was, or lies below every question."""
 TURNS = ("Back", "Rules", "Scores", "Log", "Next page", "Previous page")
 """What is left to tap on a device that only shows."""
 ASKS = {
