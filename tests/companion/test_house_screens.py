@@ -326,6 +326,7 @@ class Somebody:
         self.went: list[Any] = []
         self.told: list[Any] = []
         self.taken_away = None
+        self.rights = None
 
     def may(self, wish: object) -> bool:
         del wish

@@ -36,6 +36,7 @@ class Somebody:
         self.table = table
         self.who = WHO
         self.nav = HOME
+        self.rights = None
         self.remembered = Memory()
 
     @property
