@@ -17,6 +17,7 @@ from companion.devices import Devices
 from companion.server.door import Door, is_host
 from companion.server.guard import Guard
 from companion.server.hangups import ForgiveHangups
+from companion.server.late_answers import forgive_late_answers
 from companion.server.lost_link import TellLostLink
 from companion.server.manners import Manners
 from companion.server.packed_once import PackedOnce
@@ -76,6 +77,7 @@ def create_app(
         on_shutdown: called after the last one.
         routes: further routes, before Flet's.
     """
+    forgive_late_answers()
     app: Starlette = flet_web.fastapi.FastAPI(
         docs_url=None,
         redoc_url=None,

@@ -162,6 +162,20 @@ def test_junk_ends_the_link_and_harms_nobody(table: LiveTable, caplog: pytest.Lo
     assert all("its link is closed" in line and len(line) < 200 for line in lines)
 
 
+def test_an_answer_to_a_server_that_was_ended_ends_no_link(table: LiveTable, caplog: pytest.LogCaptureFixture) -> None:
+    """The page was asked something, the server was killed, and the page tells the next one: its buttons were dead then."""
+
+    async def play() -> None:
+        async with page(table.url) as late:
+            await late.sees("Ana deals")
+            await late.link.send(packed(METHOD, {"control_id": 10**6, "call_id": "x", "result": None, "error": None}))
+            await late.tap("Start passing")
+            await late.sees("The race is over")
+
+    run(play())
+    assert told(caplog) == []
+
+
 def test_ten_megabytes_are_refused_without_being_kept(table: LiveTable, caplog: pytest.LogCaptureFixture) -> None:
     async def play() -> None:
         async with page(table.url) as good, page(table.url) as bad:
