@@ -50,14 +50,12 @@
   greeting.querySelector("p").textContent = WORDS[language];
 
   let waits = true;
-  const Plain = window.WebSocket;
   const once = () => {
     if (waits) reveal(greeting);
     waits = false;
-    window.WebSocket = Plain; // a link that is made anew later, after a restart, is nobody's business here
   };
   let spoken = false;
-  window.WebSocket = class extends Plain {
+  window.WebSocket = class extends WebSocket {
     constructor(...how) {
       super(...how);
       this.addEventListener("message", async ({ data }) => {
